@@ -1,4 +1,4 @@
-"""Since I last looked: the button of every turn message, and the first page of the panel."""
+"""Since I last looked: the button of every turn message and of the panel."""
 
 import render
 from bot.components import recap as pages
@@ -11,8 +11,12 @@ from bot.matches.recap import Since
 
 
 @on("recap")
+@on("news")
 async def recap(context: Context, press: Press) -> Page:
-    """What happened since this person last looked; or the same with another sheet of the board."""
+    """What happened since this person last looked; or the same with another sheet of the board.
+
+    Messages of before have it as "news" too.
+    """
     found, sheet = await _found(context, press)
     return await pages.page(found, context.words, sheet)
 
@@ -26,13 +30,6 @@ async def since(context: Context, match: Match, press: Press) -> Page:
     return await pages.page(
         await context.matches.recaps.since(match.id, context.person.id, what), context.words
     )
-
-
-@on("news")
-async def news(context: Context, press: Press) -> Page:
-    """Another sheet of the first page of the panel."""
-    found, sheet = await _found(context, press)
-    return await pages.page(found, context.words, sheet, panel=True)
 
 
 async def _found(context: Context, press: Press) -> tuple[Recap, str]:

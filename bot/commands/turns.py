@@ -73,16 +73,16 @@ async def play(
 
 
 async def opened(context: Context, match_id: int) -> Page:
-    """The panel; before it, once, what others did since this person last looked.
+    """The panel; above it, once, what others did since this person last looked.
 
     Not if computers alone have moved since: the message that called for this person tells just that.
     """
     state = await context.matches.turns.panel(match_id, context.person.id)
     found = await context.matches.recaps.news(match_id, context.person.id)
-    if found is None or recap.by_computers(found):
-        return await _shown(context, state)
-    context.subject = state.match
-    return await recap.page(found, context.words, panel=True)
+    made = await _shown(context, state)
+    if found is not None and not recap.by_computers(found):
+        made.lead(recap.brief(found, context.words))
+    return made
 
 
 async def _typed(context: Context, match: Match, text: str) -> Page:
@@ -141,15 +141,10 @@ def _number(press: Press, position: int = 0) -> int:
 
 
 @on("move")
-async def move(context: Context, press: Press) -> Page:
-    """Your move: always the newest panel, whatever the age of the button."""
-    return await opened(context, press.match)
-
-
 @on("go")
-async def go(context: Context, press: Press) -> Page:
-    """On from the recap to the panel."""
-    return await _shown(context, await context.matches.turns.panel(press.match, context.person.id))
+async def move(context: Context, press: Press) -> Page:
+    """Your move: always the newest panel, whatever the age of the button; once it was "go" in places."""
+    return await opened(context, press.match)
 
 
 @on("part")
@@ -161,11 +156,12 @@ async def part(context: Context, press: Press) -> Page:
 
 @on("pick")
 async def pick(context: Context, press: Press) -> Page:
-    """An answer was chosen."""
-    if len(press.chosen) != 1:
+    """An answer was chosen, from a list or by its button."""
+    chosen = press.chosen or press.args[1:]
+    if len(chosen) != 1:
         raise BadPress("pick")
     state = await context.matches.turns.pick(
-        press.match, context.person.id, press.version, _number(press), press.chosen[0]
+        press.match, context.person.id, press.version, _number(press), chosen[0]
     )
     return await _shown(context, state)
 

@@ -133,3 +133,16 @@ async def export(context: Context, match: Match) -> Page:
 async def more(context: Context, match: Match, press: Press) -> Page:
     """The menu."""
     return menus.more(match, context.person.id, context.words)
+
+
+@about("detail")
+async def detail(context: Context, match: Match, press: Press) -> Page:
+    """All that happened in a turn, with the numbers behind."""
+    turn = await context.matches.watching.turn(match.id, press.number())
+    return watching.detail(match, turn, context.words)
+
+
+@about("standings")
+async def standings(context: Context, match: Match, press: Press) -> Page:
+    """The totals as they are now."""
+    return watching.standings(match, await context.matches.watching.turn(match.id), context.words)

@@ -12,7 +12,7 @@ from bot.text import Words
 
 
 def more(match: Match, person: int, words: Words) -> Page:
-    """The menu: a board of the past, the board as text, rules, export, undo, resign."""
+    """The menu: a board of the past, the totals, the board as text, rules, export, undo, resign."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     following = "none" if match.to_act is None else who_is_next(match, words)
     made.text(words("more-head", title=phrases.title(match, words), turn=match.turn, next=following))
@@ -22,10 +22,10 @@ def more(match: Match, person: int, words: Words) -> Page:
     acts = match.state == "playing" and seat is not None and not seat.resigned
     made.row(
         made.button("board", words("button-board")),
+        made.button("standings", words("button-standings")),
         made.button("text", words("button-text")),
         made.button("log", words("button-log")),
         made.button("rules", words("button-rules")),
-        made.button("export", words("button-export")),
     )
     moves = acts and match.paused_at is None
     rest = "resume" if match.paused_at is not None else "pause"
@@ -38,6 +38,7 @@ def more(match: Match, person: int, words: Words) -> Page:
         made.button("proposal", words("button-proposal")) if moves else None,
         made.button("end", words("button-end")) if acts else None,
         _seat(made, seat, words) if acts and seat else None,
+        made.button("export", words("button-export")),
         made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger) if acts else None,
     )
 

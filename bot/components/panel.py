@@ -1,6 +1,7 @@
 """The private pages of a turn: one question at a time, the preview before Confirm, what comes after it."""
 
 import asyncio
+import itertools
 from collections.abc import Mapping, Sequence
 
 import discord
@@ -8,18 +9,18 @@ import discord
 import render
 from bot.components import orders, phrases, pictures
 from bot.components.ids import PressItem
-from bot.components.page import ANSWERS, Page, Picture, option
+from bot.components.page import LONGEST_LABEL, Page, Picture, option
 from bot.matches import Done, Match, Panel
 from bot.text import Words
-from bot.text.formatter import Label, formatter_of
-from bot.text.perspective import LONGEST_ALT, clip
-from games.engine.choices import Question
+from bot.text.formatter import Label, formatter_of, paths
+from bot.text.perspective import LONGEST_ALT, brief, clip
+from games.engine.choices import BUTTONS, LIST, PAGE, Question
 from render import Mark
 
 PRIMARY = discord.ButtonStyle.primary
 
-SELECTS = 2
-"""Lists on one page, at most."""
+ASKED = 20
+"""Words of a question; what else there is to know for it stands below the hand."""
 
 WAITING = 4
 """Other matches that wait, offered after a turn."""
@@ -28,7 +29,7 @@ WAITING = 4
 async def page(panel: Panel, words: Words, part: int = 0) -> Page:
     """The panel as it stands: the open question, or the decided draft waiting for Confirm.
 
-    ``part`` leafs through a question with more answers than two lists hold.
+    ``part`` leafs through a question with more answers than a page holds.
     """
     if panel.question is None:
         return await _confirm(panel, words)
@@ -40,7 +41,7 @@ def _begin(panel: Panel, words: Words) -> Page:
     made = Page(match.id, panel.version, colour=render.SEAT_COLOURS[panel.seat])
     if panel.fresh:
         made.text(words("panel-fresh"))
-    return made.text(
+    made.text(
         words(
             "panel-head",
             open="no" if panel.question is None else "yes",
@@ -49,16 +50,18 @@ def _begin(panel: Panel, words: Words) -> Page:
             due=phrases.due(match, words),
         )
     )
+    decided = panel.drafted if panel.action is None else (*panel.drafted, str(panel.action))
+    return made.text(words("panel-typed", list=" ".join(f"`{one}`" for one in decided)) if decided else "")
 
 
 async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Page:
-    """Picture with the candidates marked, the question, its answers as lists."""
+    """Picture with the candidates marked, the question, its answers as buttons or lists."""
     match = panel.match
     formatter = formatter_of(match.edition)
     players = phrases.players(match)
     image, labels, marks = await asyncio.gather(
         pictures.asked(panel, words),
-        pictures.run(formatter.panel.labels, words, players, panel.view, question),
+        pictures.run(paths, formatter, words, players, panel.view, question),
         pictures.run(render.marks, match.edition, panel.view, question),
     )
     made = _begin(panel, words)
@@ -71,14 +74,20 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         alt = f"{formatter.hand(words, panel.view, panel.seat)} {alt}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     made.text(orders.acting(match.game, panel.standing, words))
-    made.text(_question(formatter.panel.ask(words, players, panel.view, question), words))
-    options = _options(question, labels, marks)
-    parts = -(-len(options) // (SELECTS * ANSWERS))
-    _lists(made, panel, formatter.panel.hint(words, question), options, part % parts)
+    asked = brief(formatter.panel.ask(words, players, panel.view, question), ASKED, more="")
+    made.text(_question(asked, words))
+    answers = _answers(labels, marks)
+    parts = -(-len(answers) // PAGE)
+    if len(answers) <= BUTTONS:
+        made.row(*(made.button("pick", _on_button(label), panel.revision, value) for value, label in answers))
+    else:
+        shown = answers[part % parts * PAGE :][:PAGE]
+        _lists(made, panel, formatter.panel.hint(words, question), shown)
     return made.row(
         made.button("part", words("button-part"), part + 1) if parts > 1 else None,
         *_back_buttons(made, panel, words),
         made.button("hand", words("button-hand")),
+        None if panel.can_back else made.button("recap", words("button-recap")),
         made.button("orders", words("button-orders")) if panel.standing.offered else None,
     ).row(*pictures.sheet_buttons(made, match, words))
 
@@ -89,25 +98,31 @@ def _question(asked: str, words: Words) -> str:
     return words("panel-question", question=head.replace("**", "")) + line_end + rest
 
 
-def _options(
-    question: Question, labels: Mapping[str, Label], marks: Mapping[str, Mark]
-) -> list[discord.SelectOption]:
-    """The answers with the letters they have on the picture."""
+def _answers(labels: Mapping[tuple[str, ...], Label], marks: Mapping[str, Mark]) -> list[tuple[str, Label]]:
+    """The answers with the letters they have on the picture, each with what its press says."""
     found = []
-    for answer in question.answers:
-        label = labels[answer.token]
-        letter = marks[answer.token].letter if answer.token in marks else ""
-        found.append(option(answer.token, f"{letter} · {label.text}" if letter else label.text, label.detail))
+    for path, label in labels.items():
+        letter = marks[path[0]].letter if path[0] in marks else ""
+        text = f"{letter} · {label.text}" if letter else label.text
+        found.append((" ".join(path), Label(text, label.detail)))
     return found
 
 
-def _lists(made: Page, panel: Panel, hint: str, options: Sequence[discord.SelectOption], part: int) -> None:
-    """One list, or two where there are too many answers; each says from where to where it goes."""
-    first = part * SELECTS * ANSWERS
-    for number, start in enumerate(range(first, min(first + SELECTS * ANSWERS, len(options)), ANSWERS)):
-        listed = options[start : start + ANSWERS]
-        text = hint if len(listed) == len(options) else f"{hint}: {listed[0].label} – {listed[-1].label}"
-        made.choice("pick", text, listed, panel.revision, number)
+def _on_button(label: Label) -> str:
+    """The answer with its effect, where both have room."""
+    whole = f"{label.text} · {label.detail}" if label.detail else label.text
+    return whole if len(whole) <= LONGEST_LABEL else label.text
+
+
+def _lists(made: Page, panel: Panel, hint: str, answers: Sequence[tuple[str, Label]]) -> None:
+    """As many lists as it takes, of about one length; each says from where to where it goes."""
+    lists = -(-len(answers) // LIST)
+    ends = [len(answers) * number // lists for number in range(lists + 1)]
+    for number, (start, end) in enumerate(itertools.pairwise(ends)):
+        listed = answers[start:end]
+        text = hint if lists == 1 else f"{listed[0][1].text} – {listed[-1][1].text}"
+        options = [option(value, label.text, label.detail) for value, label in listed]
+        made.choice("pick", text, options, panel.revision, number)
 
 
 def _back_buttons(made: Page, panel: Panel, words: Words) -> list[PressItem]:

@@ -13,6 +13,7 @@ from bot.text import TOKENS, Players, Words, plain
 from bot.text import words as words_of
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
+from bot.text.perspective import brief as shortened
 from games import game as find_game
 from games.engine import Seat
 from render import SEAT_COLOURS
@@ -41,7 +42,7 @@ def players(match: Match) -> Players:
 
 def player(match: Match, seat: Seat, words: Words) -> str:
     """Who plays in that seat, where seats are listed: of a computer also how well, or that it stands in."""
-    state, who = match.seats[seat % len(match.seats)], players(match).rich(seat)
+    state, who = match.seats[seat], players(match).seated(seat)
     if state.computer is None:
         return who
     if state.person is not None:
@@ -130,8 +131,8 @@ def turn_link(match: Match, message: int | None) -> str:
     return address if message is None or message < place else f"{address}/{message}"
 
 
-def next_line(match: Match, words: Words, task: str) -> str:
-    """Who is next, for what and until when; "" when nobody is. A ping, if they want to be pinged now."""
+def next_line(match: Match, words: Words) -> str:
+    """Who is next and until when; "" when nobody is. A ping, if they want to be pinged now."""
     if match.to_act is None:
         return ""
     seat = match.seats[match.to_act]
@@ -141,20 +142,22 @@ def next_line(match: Match, words: Words, task: str) -> str:
     elif seat.player is not None and match.pinged:
         who = f"{tokens()[seat.seat]} <@{seat.player}>"
     if match.paused_at is not None:
-        return words("next-paused", who=who, task=task)
+        return words("next-paused", who=who)
     if match.away_until is not None:
-        return words("next-away", who=who, task=task, when=moment(match.away_until, "f"))
-    return words("next", who=who, task=task, due=until(match, words))
+        return words("next-away", who=who, when=moment(match.away_until, "f"))
+    return words("next", who=who, task="none", due=until(match, words))
 
 
-def told(match: Match, turn: Turn, words: Words) -> str:
-    """What happened in a turn, with its number."""
+def told(match: Match, turn: Turn, words: Words, *, brief: bool = False) -> str:
+    """What happened in a turn, with its number; ``brief``: without what stands on the picture below."""
     if turn.number == 0:
         return words("turn-start", title=title(match, words))
-    return words("turn-head", number=turn.number, summary=summary(match, turn, words))
+    return words("turn-head", number=turn.number, summary=summary(match, turn, words, brief=brief))
 
 
-def summary(match: Match, turn: Turn, words: Words, people: Players | None = None) -> str:
+def summary(
+    match: Match, turn: Turn, words: Words, people: Players | None = None, *, brief: bool = False
+) -> str:
     """What happened in a turn: its events, or what it took back; and whether it was taken back itself."""
     people = people or players(match)
     said = []
@@ -170,8 +173,11 @@ def summary(match: Match, turn: Turn, words: Words, people: Players | None = Non
             )
         )
     if turn.events or turn.undo is None:
-        said.append(formatter_of(match.edition).summary(words, people, turn.events))
+        formatter = formatter_of(match.edition)
+        tell = formatter.brief if brief else formatter.summary
+        said.append(tell(words, people, turn.events))
     text = "\n".join(said)
+    text = shortened(text) if brief else text
     if turn.taken_back is None:
         return text
     return words("turn-taken-back", number=turn.taken_back, summary=text)

@@ -209,14 +209,13 @@ def sheet_buttons(
     ]
 
 
-def recaps(made: Page, match: Match, words: Words, since: int, *, shown: str, panel: bool) -> list[PressItem]:
+def recaps(made: Page, match: Match, words: Words, since: int, *, shown: str) -> list[PressItem]:
     """A button for each sheet but the one that is shown, with the same recap; none where there is but one."""
     sheets = render.sheets(match.edition)
     if len(sheets) == 1:
         return []
-    verb = "news" if panel else "recap"
     return [
-        made.button(verb, words(f"sheet-{match.game}-{sheet}"), since, sheet)
+        made.button("recap", words(f"sheet-{match.game}-{sheet}"), since, sheet)
         for sheet in sheets
         if sheet != shown
     ]

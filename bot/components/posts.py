@@ -36,9 +36,8 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     page.text(lobby.terms(match, words))
     page.text(words("welcome-seal", hash=match.seed_sha256))
     page.shown(image_name, formatter.alt(words, players, turn.view))
-    page.text(formatter.standings(words, players, turn.view, ()))
     if match.state == "playing" and match.turn == 1:
-        page.text(phrases.next_line(match, words, formatter.task(words, players, turn.view)))
+        page.text(phrases.next_line(match, words))
     rules = page.button("rules", words("button-rules"))
     page.row(*turn_buttons(page, words), rules)
     return page.row(*_other_sheets(page, match, turn, words, pictures.sheets_of(turn))).view()
@@ -49,11 +48,12 @@ def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: s
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     players = phrases.players(match)
     formatter = formatter_of(match.edition)
-    page.text(phrases.told(match, turn, words))
+    told, full = (phrases.told(match, turn, words, brief=brief) for brief in (True, False))
+    page.text(told)
     page.text(_looked_after(match, [turn], words))
     page.shown(image_name, formatter.alt(words, players, turn.view, pictures.sheets_of(turn)))
-    page.text(formatter.standings(words, players, turn.view, turn.events))
-    return foot(page, match, turn, words, pictures.sheets_of(turn)).view()
+    detail = page.button("detail", words("button-detail"), turn.number) if full != told else None
+    return foot(page, match, turn, words, pictures.sheets_of(turn), detail).view()
 
 
 def several_post(found: Recap, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
@@ -64,10 +64,9 @@ def several_post(found: Recap, words: Words, row_id: int, image_name: str) -> di
     formatter = formatter_of(match.edition)
     sheet = recap.sheet_of(found)
     page.text(words("turns-head", first=found.turns[0].number, last=last.number, count=len(found.turns)))
-    page.text(recap.told(found, words))
+    page.text(recap.told(found, words, few_words=True))
     page.text(_looked_after(match, found.turns, words))
     page.shown(image_name, formatter.alt(words, players, found.view, sheet))
-    page.text(formatter.standings(words, players, found.view, found.events))
     return foot(page, match, last, words, sheet).view()
 
 
@@ -78,16 +77,18 @@ def _looked_after(match: Match, turns: Sequence[Turn], words: Words) -> str:
     return words("turn-looked-after", who=words.series(away)) if away else ""
 
 
-def foot(page: Page, match: Match, turn: Turn, words: Words, sheet: str) -> Page:
-    """Who is next after that turn, and the buttons; ``sheet`` is that part of the board which is shown."""
+def foot(
+    page: Page, match: Match, turn: Turn, words: Words, sheet: str, detail: PressItem | None = None
+) -> Page:
+    """Who is next after that turn, and the buttons; ``sheet`` is that part of the board which is shown.
+
+    ``detail``: the way to all that happened, where the message does not tell it.
+    """
     if match.state != "playing":
         return page.row(*end_buttons(page, match, turn, words, sheet))
     if turn.number == match.turn - 1:
-        players = phrases.players(match)
-        page.text(
-            phrases.next_line(match, words, formatter_of(match.edition).task(words, players, turn.view))
-        )
-    page.row(*turn_buttons(page, words))
+        page.text(phrases.next_line(match, words))
+    page.row(*turn_buttons(page, words), detail)
     return page.row(*_other_sheets(page, match, turn, words, sheet))
 
 

@@ -1,6 +1,6 @@
-"""What happened since somebody last looked: a line a turn, the board now with rings, the totals.
+"""What happened since somebody last looked: a line a turn, the board now with rings.
 
-`told` alone serves reminders, `put` the brief for a substitute, `page` whoever asks.
+`told` alone serves reminders, `brief` the panel, `put` what a substitute is told, `page` whoever asks.
 """
 
 import re
@@ -19,15 +19,21 @@ from bot.matches.recap import last_of
 from bot.text import Players, Words
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
-from bot.text.perspective import TOKENS, clip, short
+from bot.text.perspective import TOKENS, clip, count_words, short
 
 TURNS = 10
 """Lines of a recap, at most."""
 
+BRIEF = 3
+"""Lines of the shortest."""
+
+FEW_WORDS = 12
+"""Words of a turn among several that a message tells, and in the shortest recap."""
+
 ROOM = 2200
 """Characters for all of them."""
 
-LINE = 320
+LINE = 200
 """Characters for one turn."""
 
 NOTICES = 6
@@ -40,27 +46,26 @@ _OPEN_TOKEN = re.compile(r"<[^<>]*$")
 _ITEM = "- "
 
 
-async def page(found: Recap, words: Words, sheet: str = "", *, panel: bool = False) -> Page:
-    """The recap; ``panel``: as the first page of the panel, with the way on to it."""
+async def page(found: Recap, words: Words, sheet: str = "") -> Page:
+    """The recap."""
     match = found.match
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(_head(found, words))
     sheet = await put(made, found, words, sheet)
     waits = phrases.to_move(match, found.seat)
-    if match.to_act is not None and not panel:
+    if match.to_act is not None:
         players = phrases.players(match)
         task = formatter_of(match.edition).task(words, players, found.view)
         made.text(words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words)))
-    onward = made.button("go", words("button-go"), style=discord.ButtonStyle.primary)
     move = made.button("move", words("button-move"), style=discord.ButtonStyle.primary)
     made.row(
-        onward if panel else move if waits else None,
-        None if panel else made.button("board", words("button-board")),
+        move if waits else None,
+        made.button("board", words("button-board")),
         made.button("log", words("button-log")),
-        _further(made, found, words) if not panel else None,
-        None if panel else made.button("more", words("button-more")),
+        _further(made, found, words),
+        made.button("more", words("button-more")),
     )
-    return made.row(*pictures.recaps(made, match, words, found.since, shown=sheet, panel=panel))
+    return made.row(*pictures.recaps(made, match, words, found.since, shown=sheet))
 
 
 def _further(made: Page, found: Recap, words: Words) -> PressItem | None:
@@ -70,7 +75,7 @@ def _further(made: Page, found: Recap, words: Words) -> PressItem | None:
 
 
 async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
-    """Add lines, picture and totals to a page; returns the sheet that is shown."""
+    """Add lines and picture to a page; returns the sheet that is shown."""
     match = found.match
     players = phrases.players(match)
     formatter = formatter_of(match.edition)
@@ -78,8 +83,7 @@ async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
     made.text(_with_notices(found, words))
     image = await pictures.recap(found, words, sheet)
     made.picture(Picture("recap.png", image, formatter.alt(words, players, found.view, sheet)))
-    note = formatter.note(words, players, found.view, sheet, found.seat)
-    made.text(note or formatter.standings(words, players, found.view, found.events))
+    made.text(formatter.note(words, players, found.view, sheet, found.seat))
     return sheet
 
 
@@ -115,7 +119,14 @@ def sheet_of(found: Recap) -> str:
     return most[0][0] if most else render.sheets(found.match.edition)[0]
 
 
-def told(found: Recap, words: Words, most: int = TURNS, longest: int | None = None) -> str:
+def told(
+    found: Recap,
+    words: Words,
+    most: int = TURNS,
+    longest: int | None = None,
+    *,
+    few_words: bool = False,
+) -> str:
     """A line a turn, the newest last; so many at most, the line that counts the turns before them included.
 
     ``longest``: characters of a line; None: as many as it takes where there is room for all of them. Where
@@ -124,12 +135,25 @@ def told(found: Recap, words: Words, most: int = TURNS, longest: int | None = No
     if not found.turns:
         return words("recap-nothing")
     lines = _lines(found, words, most, longest)
+    lines = [_first_words(line) for line in lines] if few_words else lines
     return "\n".join([*_left(found, lines, words), *lines])
+
+
+def brief(found: Recap, words: Words) -> str:
+    """The newest of all that in three short lines, above the first question of the panel."""
+    told = _in_order(found, _lines(found, words, BRIEF + 1, None), words)
+    return "\n".join(map(_first_words, told[-BRIEF:]))
 
 
 def _with_notices(found: Recap, words: Words) -> str:
     """All that: the turns, and what was noted while they went on or since."""
     lines = _lines(found, words, TURNS, None)
+    told = _in_order(found, lines, words)
+    return "\n".join([*_left(found, lines, words), *told]) or words("recap-nothing")
+
+
+def _in_order(found: Recap, lines: Sequence[str], words: Words) -> list[str]:
+    """The lines of the newest turns, and between them what was noted."""
     shown = found.turns[len(found.turns) - len(lines) :]
     first = shown[0].number if len(shown) < len(found.turns) else 0
     told = [(turn.at, line) for turn, line in zip(shown, lines, strict=True)]
@@ -138,8 +162,7 @@ def _with_notices(found: Recap, words: Words) -> str:
         for notice in found.noted[-NOTICES:]
         if notice.turn >= first
     ]
-    in_order = [line for _, line in sorted(told, key=lambda entry: entry[0])]
-    return "\n".join([*_left(found, lines, words), *in_order]) or words("recap-nothing")
+    return [line for _, line in sorted(told, key=lambda entry: entry[0])]
 
 
 def _lines(found: Recap, words: Words, most: int, longest: int | None) -> list[str]:
@@ -174,7 +197,7 @@ def cut(name: str) -> str:
 
 def _line(found: Recap, turn: Turn, words: Words, players: Players, longest: int) -> str:
     """What a turn did, in one line."""
-    summary = phrases.summary(found.match, turn, words, players)
+    summary = phrases.summary(found.match, turn, words, players, brief=True)
     return words("recap-turn", number=turn.number, summary=one_line(summary, longest))
 
 
@@ -187,7 +210,20 @@ def one_line(text: str, longest: int = LINE) -> str:
         joined += between + line.removeprefix(_ITEM)
     if len(joined) <= longest:
         return joined
-    kept = _OPEN_TOKEN.sub("", clip(joined, longest).removesuffix("…")).rstrip("* ")
+    return _ended(_OPEN_TOKEN.sub("", clip(joined, longest).removesuffix("…")))
+
+
+def _first_words(line: str) -> str:
+    """A few words of the line."""
+    kept = line.split(" ")
+    while count_words(" ".join(kept)) > FEW_WORDS:
+        kept.pop()
+    return line if len(kept) == len(line.split(" ")) else _ended(" ".join(kept))
+
+
+def _ended(text: str) -> str:
+    """The beginning of a line, with bold text closed."""
+    kept = text.rstrip("*·:, ")
     return f"{kept}**…" if kept.count("**") % 2 else f"{kept}…"
 
 

@@ -39,7 +39,6 @@ def post(
         page.text(_result(match, words))
     _tell(page, match, turns, first, words)
     page.shown(image_name, formatter.alt(words, players, newest.view, pictures.sheets_of(newest)))
-    page.text(formatter.standings(words, players, newest.view, newest.events))
     if match.state == "archived" or match.paused_at is not None:
         state = "archived" if match.state == "archived" else "paused"
         page.text(words("watch-post-state", state=state))
@@ -58,7 +57,7 @@ def _tell(page: Page, match: Match, turns: Sequence[Turn], first: int, words: Wo
     for turn in reversed(turns):
         if turn.number == 0 and told:
             break
-        line = phrases.told(match, turn, words) if turn.number else words("watch-post-start")
+        line = phrases.told(match, turn, words, brief=True) if turn.number else words("watch-post-start")
         if told:
             room -= len(line)
             if room < 0:

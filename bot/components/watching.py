@@ -10,12 +10,13 @@ from bot.store.kept import BoardRow
 from bot.text import Words
 from bot.text.formatter import formatter_of
 from games.engine import Position, Seat
+from games.engine.choices import Question, walk
 
 PRIMARY = discord.ButtonStyle.primary
 
 
 async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
-    """What the seat holds, for its own eyes."""
+    """What the seat holds, for its own eyes; on its turn also all there is to know for its first question."""
     formatter = formatter_of(match.edition)
     text = formatter.hand(words, view, seat)
     made = Page(match.id, match.version, colour=phrases.colour(match))
@@ -23,6 +24,8 @@ async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     made.picture(Picture("hand.png", await pictures.hand(match, view, seat, words), text))
     made.text(words("hand", hand=text))
     waits = phrases.to_move(match, seat)
+    if waits and isinstance(question := walk(view.legal(), ()).next, Question):
+        made.text(formatter.panel.ask(words, phrases.players(match), view, question))
     return made.row(
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
         made.button("board", words("button-board")),
@@ -45,7 +48,7 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
     made.text(said)
     image = await pictures.board(match, turn, words, sheet)
     made.picture(Picture(f"board-{turn.number}.png", image, formatter.alt(words, players, turn.view, sheet)))
-    made.text(note or formatter.standings(words, players, turn.view, turn.events))
+    made.text(note)
     if match.to_act is not None and turn.number == match.turn - 1:
         made.text(who_is_next(match, words))
     if match.to_act is not None and turn.number == match.turn:
@@ -73,6 +76,21 @@ def who_is_next(match: Match, words: Words) -> str:
     assert match.to_act is not None
     who = phrases.players(match).rich(match.to_act)
     return words("next", who=who, task="none", due=phrases.due(match, words))
+
+
+def detail(match: Match, turn: Turn, words: Words) -> Page:
+    """All that happened in a turn."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(phrases.told(match, turn, words))
+    return made.row(made.button("board", words("button-board"), turn.number))
+
+
+def standings(match: Match, turn: Turn, words: Words) -> Page:
+    """The totals after a turn."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("standings-head", title=phrases.title(match, words), turn=turn.number))
+    made.text(formatter_of(match.edition).standings(words, phrases.players(match), turn.view, ()))
+    return made.row(made.button("board", words("button-board")), made.button("more", words("button-more")))
 
 
 def text(match: Match, turn: Turn, words: Words) -> Page:

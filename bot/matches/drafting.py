@@ -11,7 +11,7 @@ from difflib import SequenceMatcher
 import msgspec
 
 from games.engine import Action, BadNotation, Event, Game, Position, Slot
-from games.engine.choices import GROUP, Question, walk
+from games.engine.choices import Question, walk
 
 SUGGESTED = 25
 
@@ -19,6 +19,9 @@ NEAREST = 5
 
 ANOTHER_WORD = 8
 """A value that is another word altogether is as far away as a place so many steps off."""
+
+_ROW = "*"
+"""Begins answers in drafts of before, which chose a row or an area first: the next answer says it all."""
 
 _PLACE = re.compile(r"([A-Z])(\d+)")
 
@@ -54,6 +57,7 @@ class Drafted(msgspec.Struct, frozen=True, kw_only=True):
 def unfold(view: Position, picks: Sequence[str]) -> Drafted:
     """Follow the answers on the view of the seat to act; stop at the first that does not fit."""
     seat = view.to_act()
+    picks = [pick for pick in picks if not pick.startswith(_ROW)]
     taken: list[str] = []
     starts: list[int] = []
     actions: list[Action] = []
@@ -87,6 +91,25 @@ def unfold(view: Position, picks: Sequence[str]) -> Drafted:
         )
 
 
+def fits(drafted: Drafted, picks: Sequence[str]) -> bool:
+    """Whether these answers, which begin with those of the draft, are more, and all fit."""
+    more = picks[drafted.settled :]
+    return len(picks) > len(drafted.picks) and walk(drafted.view.legal(), more).taken == tuple(more)
+
+
+def without_last(view: Position, drafted: Drafted) -> tuple[str, ...]:
+    """The answers without those to the last page, where two questions may have been asked at once."""
+    picks, begun = drafted.picks, len(drafted.before_last() or ())
+    legal = unfold(view, picks[:begun]).view.legal()
+    page = at = begun
+    while at < len(picks):
+        page = at
+        asked = walk(legal, picks[begun:at]).next
+        paths = asked.paths() if isinstance(asked, Question) else ()
+        at += max((len(path) for path in paths if path == picks[at : at + len(path)]), default=1)
+    return picks[:page]
+
+
 def answers_to(view: Position, action: Action) -> tuple[str, ...]:
     """The answers that decide on this legal action, from the first question of the view."""
     legal = view.legal()
@@ -94,8 +117,7 @@ def answers_to(view: Position, action: Action) -> tuple[str, ...]:
     slots = {slot.name: slot for slot in legal[legal.index(action)].slots()}
     picks: tuple[str, ...] = ()
     while isinstance(question := walk(legal, picks).next, Question):
-        slot = slots[question.slot]
-        picks = (*picks, GROUP + slot.group if question.grouped else slot.value)
+        picks = (*picks, slots[question.slot].value)
     return picks
 
 

@@ -60,23 +60,27 @@ class Turns(Service):
         """The turn as far as this person has drafted it."""
         return panel_of(await self._own_turn(match_id, person_id))
 
-    async def pick(self, match_id: int, person_id: int, version: int, revision: int, token: str) -> Panel:
-        """Answer the panel's question; raises `MatchError` no-such-choice for what it does not offer."""
+    async def pick(self, match_id: int, person_id: int, version: int, revision: int, chosen: str) -> Panel:
+        """Answer the panel's question, or all that it asks at once, with blanks between the answers.
+
+        Raises `MatchError` no-such-choice for what it does not offer.
+        """
         own = await self._own_turn(match_id, person_id)
         if _stale(own, version, revision):
             return panel_of(own, fresh=True)
-        picks = (*own.drafted.picks, token)
-        question = own.drafted.question
-        if question is None or token not in {answer.token for answer in question.answers}:
-            raise MatchError("no-such-choice", match=match_id, choice=token[:40])
+        picks = (*own.drafted.picks, *chosen.split())
+        if own.drafted.question is None or not drafting.fits(own.drafted, picks):
+            raise MatchError("no-such-choice", match=match_id, choice=chosen[:40])
         return await self._redraft(own, picks)
 
     async def back(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
-        """Take the last answer back; with none given, nothing happens."""
+        """Take back what the last page was answered with; with nothing answered, nothing happens."""
         own = await self._own_turn(match_id, person_id)
         if _stale(own, version, revision):
             return panel_of(own, fresh=True)
-        return await self._redraft(own, own.drafted.picks[:-1])
+        position = own.position.view(own.seat)
+        picks = await asyncio.to_thread(drafting.without_last, position, own.drafted)
+        return await self._redraft(own, picks)
 
     async def start_over(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
         """Take every answer back."""

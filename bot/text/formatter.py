@@ -9,13 +9,15 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+import msgspec
+
 from bot.text.fluent import Words, words
-from bot.text.perspective import LONGEST_SUMMARY, Players
+from bot.text.perspective import LONGEST_LABEL, LONGEST_SUMMARY, TOKENS, Players, clip
 from bot.text.teller import Label, Teller
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
 
-__all__ = ["Formatter", "Label", "formatter_of"]
+__all__ = ["Formatter", "Label", "formatter_of", "paths"]
 
 
 class Formatter:
@@ -93,6 +95,11 @@ class Formatter:
         teller = self.teller(words, players, mover=self.teller.mover_of(events, len(players.names)))
         return teller.within(LONGEST_SUMMARY, lambda teller: teller.summary(events))
 
+    def brief(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+        """The same for the message of the turn: what the picture below it shows is left out."""
+        teller = self.teller(words, players, mover=self.teller.mover_of(events, len(players.names)))
+        return teller.within(LONGEST_SUMMARY, lambda teller: teller.brief(events))
+
     def standings(self, words: Words, players: Players, view: Any, events: Sequence[Event]) -> str:
         """One line of the totals that matter, changes by the events as before -> after."""
         return self.teller(words, players, view).standings(events)
@@ -145,6 +152,30 @@ class Formatter:
 
 NOBODY = Players((), (), 0)
 """Where nobody is named."""
+
+
+def paths(
+    formatter: Formatter, words: Words, players: Players, view: Any, question: Question
+) -> Mapping[tuple[str, ...], Label]:
+    """All that a question can be answered with at once, flat: "Chu: 3" where it asks two things."""
+    panel = formatter.panel
+    bare = msgspec.structs.replace(players, tokens=TOKENS)
+    own = panel.labels(words, players, view, question)
+    before = panel.progress(words, bare, (), question)
+    found: dict[tuple[str, ...], Label] = {}
+    for answer in question.answers:
+        then = question.further.get(answer.token)
+        if then is None:
+            found[answer.token,] = own[answer.token]
+            continue
+        chosen = panel.progress(words, bare, (), then).removeprefix(before).strip(" ·*")
+        for token, label in panel.labels(words, players, view, then).items():
+            head = chosen or own[answer.token].text
+            while head and label.text.startswith(head.rpartition(" · ")[2]):  # "Hubu: Hubu 3"
+                head = head.rpartition(" · ")[0]
+            text = f"{head[:1].upper()}{head[1:]}: {label.text}" if head else label.text
+            found[answer.token, token] = Label(clip(text, LONGEST_LABEL), label.detail)
+    return found
 
 
 @cache

@@ -38,12 +38,37 @@ LONGEST_SCORING = 2000
 """Characters of the end card that the final scoring may fill."""
 
 
+MOST_WORDS = 52
+"""Words of what happened in the message of a turn; with its number and who is next at most sixty."""
+
+_MARK = re.compile(r"<[@:#ta][^<>]*>")
+"""A mention, a time, an emoji."""
+
+
 def clip(text: str, limit: int = LONGEST_LABEL) -> str:
     """The text, cut at a blank with an ellipsis when it is longer than the limit."""
     if len(text) <= limit:
         return text
     head = text[: limit - 1]
     return (head[: head.rfind(" ")] if " " in head[limit // 2 :] else head).rstrip(" ,;:") + "…"
+
+
+def count_words(text: str) -> int:
+    """How many words a text has: what holds a letter or a digit; mentions, times and emojis are none."""
+    return sum(1 for word in _MARK.sub("", text).split() if any(sign.isalnum() for sign in word))
+
+
+def brief(text: str, most: int = MOST_WORDS, more: str = " …") -> str:
+    """The first lines of the text, as many as ``most`` words allow; the first whole.
+
+    ``more``: what follows them where others are left out.
+    """
+    kept: list[str] = []
+    for line in text.split("\n"):
+        if kept and count_words("\n".join((*kept, line))) > most:
+            return "\n".join(kept) + more
+        kept.append(line)
+    return text
 
 
 def plain(name: str) -> str:
@@ -82,6 +107,11 @@ class Players(msgspec.Struct, frozen=True):
         """Token and name for a message: ``▲ **Jonas**``."""
         return f"{self.tokens[seat]} **{plain(self._name(seat))}**"
 
+    def seated(self, seat: Seat) -> str:
+        """The same with the tokens of all the seat's colours, where seats are listed."""
+        tokens = "".join(self.tokens[seat : self.colours : len(self.names)])
+        return f"{tokens} **{plain(self._name(seat))}**"
+
     def token(self, seat: Seat) -> str:
         """The token alone, for a message."""
         return self.tokens[seat]
@@ -103,7 +133,7 @@ class Players(msgspec.Struct, frozen=True):
 class Perspective(msgspec.Struct, frozen=True):
     """How a text is told: to the one who moves ("you"), or to everybody about them ("they").
 
-    Without ``named`` people are called by their tokens alone.
+    Without ``named`` people are called by their tokens alone; ``brief`` leaves out what the picture shows.
     """
 
     words: Words
@@ -111,6 +141,7 @@ class Perspective(msgspec.Struct, frozen=True):
     players: Players
     mover: Seat | None = None
     named: bool = True
+    brief: bool = False
 
     def mine(self, seat: Seat) -> bool:
         """Whether the text speaks to that seat."""

@@ -31,7 +31,7 @@ from typing_extensions import TypeVar
 from bot.text.fluent import Fact, Listed, Named, Numbered, Shown, Words
 from bot.text.perspective import LONGEST_ALT, TOKENS, Change, Players, changes, clip
 from games.engine import Event, Outcome, Seat
-from games.engine.choices import GROUP, Question, fitting
+from games.engine.choices import Question, fitting
 from games.engine.contract import Action, seat_letter
 
 V = TypeVar("V", default=Any)
@@ -229,6 +229,10 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         """A turn after the fact: what happened, in one or more lines."""
         return "\n".join(self.tell(event) for event in events if not isinstance(event, self.aside))
 
+    def brief(self, events: Sequence[Event]) -> str:
+        """The same for the message of the turn: what the picture below it shows is left out."""
+        return self.summary(events)
+
     def preview(self, events: Sequence[Event]) -> str:
         """What the draft with these events would do, to the one who takes the turn."""
         return self.summary(events)
@@ -269,7 +273,6 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         return {
             **question.given,
             "slot": question.slot,
-            "grouped": question.grouped,
             "actions": actions,
         }
 
@@ -286,16 +289,14 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         found: dict[str, list[Action]] = {answer.token: [] for answer in question.answers}
         for action in fitting(cast(Any, self.view).legal(), question.given):
             slot = next(slot for slot in action.slots() if slot.name == question.slot)
-            token = GROUP + slot.group if question.grouped else slot.value
-            if token in found:  # another group may have been chosen
-                found[token].append(action)
+            found[slot.value].append(action)
         return {token: self.label(question, token, actions) for token, actions in found.items()}
 
     def label(self, question: Question, token: str, actions: Sequence[Any]) -> Label:
         """An answer: what it is, and what it costs or brings; ``actions`` are those it leaves."""
-        key = f"{self.game}-{'group' if question.grouped else 'label'}-{question.slot}"
+        key = f"{self.game}-label-{question.slot}"
         facts = self.asked(question) | {
-            question.slot: token.removeprefix(GROUP),
+            question.slot: token,
             "actions": len(actions),
             **self.brings(question, token, actions),
         }

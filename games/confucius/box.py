@@ -167,10 +167,10 @@ class Pay(ConfuciusAction, frozen=True, eq=False):
         return f"pay {written(self.cards).replace('+', ' ')}"
 
     def slots(self) -> tuple[Slot, ...]:
-        """The cards; those of a way with spare cards after "other", gathered by what they are worth."""
+        """The cards; those of a way with spare cards after "other"."""
         cards = written(self.cards)
         if self.spare:
-            return Slot("pay", "other"), Slot("cards", cards, str(self.spare))
+            return Slot("pay", "other"), Slot("cards", cards)
         return (Slot("pay", cards),)
 
 

@@ -256,7 +256,7 @@ class Tutor(ConfuciusAction, frozen=True):
 
     def slots(self) -> tuple[Slot, ...]:
         """The student, the cards, gathered by their number."""
-        cards = Slot("cards", written(self.cards), str(sum(self.cards)))
+        cards = Slot("cards", written(self.cards))
         return Slot("student", STUDENTS[self.student]), cards
 
 

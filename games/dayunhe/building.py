@@ -93,7 +93,7 @@ class BuildCity(Deed, frozen=True):
 
     def parts(self) -> tuple[Slot, ...]:
         """Tile, and "city" in place of a hex."""
-        return Slot("tile", self.tile), Slot("place", CITY, CITY)
+        return Slot("tile", self.tile), Slot("place", CITY)
 
 
 build = cache(Build)

@@ -17,7 +17,7 @@ from types import GeneratorType
 from typing import ClassVar, Final, TypeAlias, TypeVar, cast
 
 from games.dayunhe.components import SEATS, card, cards, edges, kinds, lines_name, look_of, looks
-from games.dayunhe.places import EDGES, HEXES, REGION, REGIONS, hex_name, prestige_place, region_name
+from games.dayunhe.places import EDGES, HEXES, REGION, REGIONS, hex_name, prestige_place
 from games.dayunhe.state import DayunheState
 from games.engine import HIDDEN, Action, BadNotation, Event, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.notation import LONGEST_FACT, Unread, Verb, check_seats, number, one_of, only, seat
@@ -108,7 +108,7 @@ def known_looks(kind: str) -> str:
 
 def hex_slot(name: str, place: int) -> Slot:
     """A hex, by its region."""
-    return Slot(name, hex_name(place), region_name(place))
+    return Slot(name, hex_name(place))
 
 
 def look_slots(kind: str, rotation: int) -> tuple[Slot, ...]:

@@ -85,11 +85,6 @@ PLACES: Final = {hex_name(place): place for place in range(HEXES + len(CITIES))}
 """Every hex and city by that name."""
 
 
-def region_name(place: int) -> str:
-    """The region of a hex as people call it: ``2``."""
-    return str(place // REGION + 1)
-
-
 def hex_at(row: int, column: int) -> int:
     """The hex there; `NOWHERE` outside the map."""
     return COLUMNS * row + column if 0 <= row < ROWS and 0 <= column < COLUMNS else NOWHERE

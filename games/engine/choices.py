@@ -1,11 +1,12 @@
 """The legal actions as a tree of questions.
 
 Panels, autocomplete and typed moves all walk this one tree, so they can offer nothing illegal. A question
-that has one answer is not asked. A question with more answers than fit into one list is asked by group first
-(row, province, area): its answers then begin with `GROUP`.
+that has one answer is not asked. Two questions are asked at once where all their answers fit into a list.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from operator import itemgetter
 from typing import TypeVar
 
 import msgspec
@@ -14,11 +15,14 @@ from games.engine.contract import Action, Slot
 
 A = TypeVar("A", bound=Action)
 
-GROUP = "*"
-"""Marks the token of a whole group among the answers: ``*7`` is row 7."""
+BUTTONS = 5
+"""So many answers, or fewer, are a button each: one tap answers them, a list takes two."""
 
 LIST = 25
 """The longest list that one select can show."""
+
+PAGE = 4 * LIST
+"""The most answers on one page."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -29,15 +33,25 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What to ask next: the slot, whether by group, the answers in the game's order.
+    """What to ask next: the slot, the answers in the game's order.
 
-    ``given`` holds the answers so far, forced ones included, as slot name -> value.
+    ``given`` holds the answers so far, forced ones included, as slot name -> value. ``further`` are the
+    questions that are asked at once with this one, by the answer that each follows.
     """
 
     slot: str
-    grouped: bool
     answers: tuple[Answer, ...]
     given: dict[str, str]
+    further: dict[str, "Question"] = {}
+
+    def paths(self) -> Iterator[tuple[str, ...]]:
+        """All that can be answered at once: one token, or one for each of the questions asked at once."""
+        for answer in self.answers:
+            if answer.token in self.further:
+                for path in self.further[answer.token].paths():
+                    yield answer.token, *path
+            else:
+                yield (answer.token,)
 
 
 class Decided(msgspec.Struct, frozen=True):
@@ -56,7 +70,11 @@ class Walk(msgspec.Struct, frozen=True):
     next: Question | Decided
 
 
-def walk(legal: Sequence[Action], answers: Sequence[str], longest: int = LIST) -> Walk:
+Open = list[tuple[Action, tuple[Slot, ...]]]
+"""Actions that fit the answers so far, with their slots."""
+
+
+def walk(legal: Sequence[Action], answers: Sequence[str]) -> Walk:
     """Follow the answers from the root; stop at the first that does not fit.
 
     ``legal`` must not be empty: raises ValueError if it is. Actions with the same answers up to a slot must
@@ -64,47 +82,64 @@ def walk(legal: Sequence[Action], answers: Sequence[str], longest: int = LIST) -
     """
     if not legal:
         raise ValueError("no legal action to choose from")
-    left: list[tuple[Action, tuple[Slot, ...]]] = [(action, action.slots()) for action in legal]
+    left: Open = [(action, action.slots()) for action in legal]
     given: dict[str, str] = {}
     taken: list[str] = []
-    depth = 0
-    pending = list(answers)
     while True:
+        found = _next(left, given)
+        if isinstance(found, Decided):
+            return Walk(tuple(taken), found)
+        token = answers[len(taken)] if len(taken) < len(answers) else ""
+        parts = [entry for entry in left if entry[1][len(found.given)].value == token]
+        if not parts:
+            return Walk(tuple(taken), _widened(found, left))
+        taken.append(token)
+        left, given = parts, {**found.given, found.slot: token}
+
+
+def _next(left: Open, given: Mapping[str, str]) -> Question | Decided:
+    """The next question alone, with what is given by then; ``given``: the answers to the first slots."""
+    given = dict(given)
+    while True:
+        depth = len(given)
         if all(depth == len(slots) for _, slots in left):
-            return Walk(tuple(taken), Decided(left[0][0]))
+            return Decided(left[0][0])
+        counts = Counter(slots[depth].value for _, slots in left)
         name = left[0][1][depth].name
-        counts: dict[str, int] = {}
-        groups: dict[str, int] = {}
-        for _, slots in left:
-            slot = slots[depth]
-            counts[slot.value] = counts.get(slot.value, 0) + 1
-            groups[slot.group] = groups.get(slot.group, 0) + 1
-        if len(counts) == 1:
-            token = next(iter(counts))
-        else:
-            grouped = len(counts) > longest and len(groups) > 1
-            offered = {GROUP + group: count for group, count in groups.items()} if grouped else counts
-            if not pending or pending[0] not in offered:
-                listed = tuple(Answer(token, count) for token, count in offered.items())
-                return Walk(tuple(taken), Question(name, grouped, listed, given))
-            token = pending.pop(0)
-            taken.append(token)
-            if grouped:
-                left = [entry for entry in left if GROUP + entry[1][depth].group == token]
-                continue
-        given[name] = token
-        left = [entry for entry in left if entry[1][depth].value == token]
-        depth += 1
+        if len(counts) > 1:
+            return Question(name, tuple(map(Answer, counts, counts.values())), given)
+        given[name] = next(iter(counts))
+
+
+def _widened(question: Question, left: Open) -> Question:
+    """The question with those that follow it, if their answers fit into one list.
+
+    Where it needs a list itself and all but one of its answers lead to questions of one kind, into three.
+    """
+    if len(question.answers) > LIST:
+        return question
+    depth = len(question.given)
+    further: dict[str, Question] = {}
+    for answer in question.answers:
+        parts = [entry for entry in left if entry[1][depth].value == answer.token]
+        found = _next(parts, {**question.given, question.slot: answer.token})
+        if isinstance(found, Question):
+            further[answer.token] = found
+    alike = max(Counter(found.slot for found in further.values()).items(), key=itemgetter(1), default=("", 0))
+    same = {token: found for token, found in further.items() if found.slot == alike[0]}
+    wide = msgspec.structs.replace(question, further=further)
+    if sum(1 for _ in wide.paths()) <= LIST:
+        return wide
+    wide = msgspec.structs.replace(question, further=same)
+    many = len(question.answers) > BUTTONS and len(same) >= len(further) - 1
+    return wide if many and sum(1 for _ in wide.paths()) <= 3 * LIST else question
 
 
 def fitting(actions: Iterable[A], given: Mapping[str, str]) -> list[A]:
-    """The actions that give all these answers (slot name -> value, or the token of a group)."""
+    """The actions that give all these answers (slot name -> value)."""
     return [action for action in actions if _fits(action, given)]
 
 
 def _fits(action: Action, given: Mapping[str, str]) -> bool:
-    slots = {slot.name: slot for slot in action.slots()}
-    return all(
-        name in slots and token in (slots[name].value, GROUP + slots[name].group)
-        for name, token in given.items()
-    )
+    slots = {slot.name: slot.value for slot in action.slots()}
+    return all(slots.get(name) == token for name, token in given.items())

@@ -85,13 +85,11 @@ class Slot(NamedTuple):
     """One part of an action, in the player's order of thought.
 
     ``name`` says what is asked ("tile", "square", "direction"); ``value`` is a short token without blanks
-    ("RB", "F7", "south"); ``group`` gathers values when there are too many for one list ("7" for a row), ""
-    if never needed.
+    ("RB", "F7", "south").
     """
 
     name: str
     value: str
-    group: str = ""
 
 
 class Action(msgspec.Struct, frozen=True):

@@ -29,7 +29,6 @@ from games.qin.squares import (
     direction_between,
     flags,
     pair_at,
-    row_name,
     square_name,
 )
 from games.qin.state import QinState
@@ -95,12 +94,12 @@ class Place(Action, frozen=True):
         return (self.tile[0], (self.first,)), (self.tile[1], (self.second,))
 
     def slots(self) -> tuple[Slot, ...]:
-        """Tile, square of the first half (grouped by row), direction of the second half from there."""
+        """Tile, square of the first half, direction of the second half from there."""
         direction = direction_between(self.first, self.second)
         assert direction is not None
         return (
             Slot("tile", self.tile),
-            Slot("square", square_name(self.first), row_name(self.first)),
+            Slot("square", square_name(self.first)),
             Slot("direction", DIRECTIONS[direction]),
         )
 

@@ -51,11 +51,6 @@ def square_name(square: int) -> str:
     return _NAMES[square]
 
 
-def row_name(square: int) -> str:
-    """The row of the square as people write it: squares 0 to 12 are row 1."""
-    return str(square // SIZE + 1)
-
-
 def direction_between(first: int, second: int) -> int | None:
     """The index in `DIRECTIONS` that leads from ``first`` to ``second``; None if they share no edge."""
     for direction, near in enumerate(NEXT[first]):

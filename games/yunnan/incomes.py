@@ -133,9 +133,8 @@ class Convert(Action, frozen=True):
         return f"convert {self.points}"
 
     def slots(self) -> tuple[Slot, ...]:
-        """The points, gathered by tens."""
-        tens = self.points - self.points % 10
-        return (Slot("points", str(self.points), f"{tens}-{tens + 9}"),)
+        """The points."""
+        return (Slot("points", str(self.points)),)
 
 
 convert = cache(Convert)

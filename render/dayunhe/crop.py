@@ -34,8 +34,6 @@ MAP_SLOTS = ("place", "place2", "step")
 def marks(position: DayunhePosition, question: Question) -> dict[str, Mark]:
     """Answers that are places of the map, the own part of the City, or looks of a tile."""
     tokens = [answer.token for answer in question.answers]
-    if question.grouped:
-        return {}
     if question.slot in MAP_SLOTS:
         city = area_place(position.turn or 0)
         return lettered({token: city if token == CITY else PLACES[token] for token in tokens})

@@ -8,7 +8,7 @@ from games.dayunhe.building import CITY
 from games.dayunhe.components import UNREST
 from games.dayunhe.places import HEXES, PLACES, region, row
 from games.dayunhe.position import DayunhePosition
-from games.engine.choices import GROUP, Question, fitting
+from games.engine.choices import Question
 from render.dayunhe.assets import ground, piece
 from render.dayunhe.board import draw_map
 from render.dayunhe.crop_desk import DOWN, chosen_tile, draw_desk, frame_area, on_paper
@@ -47,8 +47,8 @@ def draw_places(
     """The candidates: in a part of the map if they are near each other, else on the whole board."""
     tokens = [answer.token for answer in question.answers]
     found = [PLACES[token] for token in tokens if token in PLACES]
-    if question.grouped or not found:
-        return draw_regions(position, question, scene)
+    if not found:
+        return draw_desk(position, question, scene)
     rows = [row(place) for place in found]
     if max(rows) - min(rows) >= MOST_ROWS:
         image = draw_desk(position, question, scene)
@@ -58,18 +58,6 @@ def draw_places(
             draw_tag(image, marks[CITY].letter, "", (x + AREA_TAG, y))
         return image
     return _part(position, question, marks)
-
-
-def draw_regions(position: DayunhePosition, question: Question, scene: Scene) -> Image.Image:
-    """The whole board: frames round all hexes in the regions among the answers that can be chosen."""
-    image = draw_desk(position, question, scene)
-    for action in fitting(position.legal(), question.given):
-        name = next(slot.value for slot in action.slots() if slot.name == question.slot)
-        if name in PLACES:
-            _frame(image, PLACES[name], DOWN)
-    if any(answer.token == GROUP + CITY for answer in question.answers):
-        frame_area(image, position)
-    return image
 
 
 def map_rows(first: int, last: int) -> tuple[int, int]:

@@ -66,7 +66,7 @@ def draw(view: Position, scene: Scene) -> Picture:
     if half is not None:
         assets.piece("chosen").put(image, *centre(half[0]))
     if question is not None:
-        board.draw_candidates(image, board.candidates(position, question))
+        board.draw_candidates(image, board.marks(question).values())
     draw_header(image, position, scene)
     draw_strip(image, position, scene)
     return Picture(image, assets.palette(position.board))

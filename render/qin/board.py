@@ -1,6 +1,6 @@
 """The board itself: land, villages, pagodas, rings of the last turn, candidate squares."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
 from PIL import Image
@@ -24,8 +24,6 @@ SINGLE_LOWER, DOUBLE_LOWER = 9, 11
 
 def marks(question: Question) -> dict[str, Mark]:
     """Squares by answer: of the first half, or where the second half would lie."""
-    if question.grouped:
-        return {}
     if question.slot == "square":
         return lettered({answer.token: square_of(answer.token) for answer in question.answers})
     if question.slot == "direction":
@@ -33,17 +31,6 @@ def marks(question: Question) -> dict[str, Mark]:
         steps = dict(zip(DIRECTIONS, STEPS, strict=True))
         return lettered({answer.token: first + steps[answer.token] for answer in question.answers})
     return {}
-
-
-def candidates(position: QinPosition, question: Question) -> list[Mark]:
-    """The squares to mark; of a question by rows every square that is still possible, without letters."""
-    if not question.grouped:
-        return list(marks(question).values())
-    if question.slot != "square":
-        return []
-    tile = question.given.get("tile")
-    squares = sorted({place.first for place in position.legal() if tile in (None, place.tile)})
-    return [Mark(square, "") for square in squares]
 
 
 def draw_land(image: Image.Image, position: QinPosition, half: tuple[int, str] | None) -> None:
@@ -139,7 +126,7 @@ def _of_this_board(events: Sequence[Event]) -> Iterator[Event]:
     yield from events[begun + 1 :]
 
 
-def draw_candidates(image: Image.Image, found: Sequence[Mark]) -> None:
+def draw_candidates(image: Image.Image, found: Iterable[Mark]) -> None:
     """White tags with letters; plain white dots when there are too many for letters."""
     lettered_ones = any(mark.letter for mark in found)
     for mark in found:

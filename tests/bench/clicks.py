@@ -64,16 +64,11 @@ class Player:
         person = self._sandbox.person(board.mentions[0])
         await self._think()
         panel = await self._press(person, board, "Your move")
-        if play.asks_to_go_on(panel):
-            await self._think()
-            panel = await self._press(person, panel, play.GO_ON)
         while not any(button.label == "Confirm" for button in panel.buttons):
             await self._think()
-            values = [value for select in panel.selects for value in select.options]
-            wanted = self._chance.choice(values)
-            select = next(select for select in panel.selects if wanted in select.options)
+            wanted = self._chance.choice(play.offered(panel))
             begun = time.perf_counter()
-            panel = await self._done(begun, await person.select(panel, select.custom_id, wanted))
+            panel = await self._done(begun, await play.answering(person, panel, wanted))
         await self._think()
         begun = time.perf_counter()
         confirming = asyncio.create_task(self._press(person, panel, "Confirm"))

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from tests.support.play import decide, newest, next_board, open_match, pinged, press, press_once, said
+from tests.support.play import decide, newest, next_board, open_match, pinged, press, said
 from tests.support.reminded import hear, reminded, waiting_for
 from tests.support.stage import Stage
 
@@ -58,10 +58,10 @@ async def confirm(stage: Stage, way: Way) -> None:
         await stage.settled()
         if last:
             with way.walked():
-                await press_once(person, panel, "Confirm")
+                await press(person, panel, "Confirm")
                 await next_board(person, thread, board)
         else:
-            await press_once(person, panel, "Confirm")
+            await press(person, panel, "Confirm")
             await next_board(person, thread, board)
 
 

@@ -41,7 +41,7 @@ async def check_mirror(matches: Matches, match: Match) -> None:
         )
         view = watches.post(watch, match, turns, 0, WORDS, 10**9, "board-999.png")
         check(view, match.game)
-        assert phrases.told(match, turns[-1], WORDS) in texts(view)
+        assert phrases.told(match, turns[-1], WORDS, brief=True) in texts(view)
 
 
 async def check_private(matches: Matches, match: Match) -> None:

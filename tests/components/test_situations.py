@@ -5,26 +5,22 @@ import asyncio
 import pytest
 
 from bot.matches import Panel
-from bot.sandbox import Post
 from tests.support.play import (
     CHANNEL,
     answer_to,
+    answering,
     begin,
     choose,
     decide,
     forge,
     labels,
+    offered,
     press,
     said,
     says,
     told,
 )
 from tests.support.stage import Stage
-
-
-def questions(page: Post) -> list[dict[str, str]]:
-    return [select.options for select in page.selects]
-
 
 # ── presses ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -49,18 +45,17 @@ async def test_presses_out_of_turn_twice_or_on_an_old_panel_are_answered_and_cha
 
     # Back and Start over lead back, and a panel on another device is brought up to date
     first, other_device = await table.panel(), await table.panel()
-    begun = questions(first), first.text
+    begun = offered(first), first.text
     assert "Back" not in labels(first)
     assert first.alt_texts[0].startswith("You hold")
-    answer = first.selects[0]
     ahead = await choose(mover, first, lambda values: values[0])
-    reply = await answer_to(mover.select(other_device, answer.custom_id, next(iter(answer.options))))
+    reply = await answer_to(answering(mover, other_device, offered(other_device)[0]))
     assert reply.message.text.startswith("-# That message was out of date")
-    assert questions(reply.message) == questions(ahead)
+    assert offered(reply.message) == offered(ahead)
     page = await press(mover, await decide(mover, ahead), "Back")
-    assert page.selects
+    assert offered(page)
     page = await press(mover, await decide(mover, page), "Start over")
-    assert (questions(page), page.text) == begun
+    assert (offered(page), page.text) == begun
 
     # Confirm twice plays once, and an old message opens the newest panel
     page = await decide(mover, page)
@@ -81,7 +76,7 @@ async def test_a_typed_move_waits_for_confirm_and_can_be_undone_until_then(stage
     assert 0 < len(moves) <= 25
     assert "nothing to undo" in await told(mover.slash("match undo", thread))
     text = await told(mover.slash("play", thread, move=moves[3].lower()))
-    assert "Confirm your move" in text
+    assert "**Confirm?**" in text
     assert moves[3].split()[1] in text
     assert "after this no undo" in text
     assert "last step is taken back" in await told(mover.slash("match undo", thread))
@@ -91,7 +86,7 @@ async def test_a_typed_move_waits_for_confirm_and_can_be_undone_until_then(stage
     assert "That touches nothing" in refused.text
     assert "How to play: Placing a tile" in refused.text
     near = next(label for label in labels(refused) if label.startswith(tile))
-    assert "Confirm your move" in (await press(mover, refused, near)).text
+    assert "**Confirm?**" in (await press(mover, refused, near)).text
     assert "I cannot read" in await told(mover.slash("play", thread, move="**hello**"))
     await table.turn()
     assert "cannot be taken back" in await told(mover.slash("match undo", thread))
@@ -106,7 +101,7 @@ async def test_commands_find_the_match_and_show_all_of_it_until_somebody_resigns
     assert "How to play Qin" in await told(lena.slash("rules", "dm"))
     assert "played in another server" in await told(lena.slash("play", "dm", match=1))
     for place in ("dm", "tea-house"):
-        assert "Your move in Qin 1" in await told(mover.slash("play", place))
+        assert "**Qin 1** · turn" in await told(mover.slash("play", place))
     assert "No match waits for you" in await told(other.slash("play", "tea-house"))
 
     # what can be looked at
@@ -128,7 +123,7 @@ async def test_commands_find_the_match_and_show_all_of_it_until_somebody_resigns
     (record,) = exported.files().values()
     assert b'"seed":null' in record
     menu = await press(lena, board, "More")
-    assert labels(menu) == ["Board", "Board as text", "Log", "How to play", "Export"]
+    assert labels(menu) == ["Board", "Standings", "Board as text", "Log", "How to play", "Export"]
     assert "before the first turn" in await told(lena.select(menu, "", "0"))
 
     # a second match: which one is meant?
@@ -248,8 +243,7 @@ async def test_a_fault_of_ours_is_apologised_for_and_slow_work_shows_that_it_goe
     assert text.startswith("That did not work on my side; nothing was lost. Reference **")
     monkeypatch.setattr(matches.turns, "pick", slow)
     monkeypatch.setattr("bot.components.serve.PATIENCE", 0.01)
-    select = panel.selects[0]
-    reply = await mover.select(panel, select.custom_id, next(iter(select.options)))
+    reply = await answering(mover, panel, offered(panel)[0])
     await mover.sees(table.thread, "This takes a moment.")
     goes_on.set()
     await mover.sees(table.thread, lambda post: post.id == reply.message.id and "Qin 1" in post.text)

@@ -29,7 +29,6 @@ from tests.support.play import (
     newest,
     open_match,
     press,
-    press_once,
     said,
     take_turn,
     turn_number,
@@ -109,8 +108,8 @@ class Month:
             if seat is not None and seat.computer is not None and self.chance.random() < 0.5:
                 with suppress(Refused):
                     thread = str(match.thread)
-                    refused = await press_once(person, newest(person, thread), "Your move")
-                    await press_once(person, refused, "I am back")
+                    refused = await press(person, newest(person, thread), "Your move")
+                    await press(person, refused, "I am back")
             elif turns and match.thread and seat is not None and seat.waiting and match.paused_at is None:
                 turns -= 1
                 with suppress(Refused):  # it may end under their fingers

@@ -21,11 +21,11 @@ from tests.support.play import (
     PAUSE,
     Table,
     answer_to,
+    asks,
     begin,
     begun,
     labels,
     press,
-    press_once,
     said,
     says,
     turn_number,
@@ -105,7 +105,7 @@ async def test_one_person_plays_qin_to_its_end_against_two_computers(stage: Stag
     assert "Computer" not in waits
 
     # once more, against the same ones, at once
-    assert "has begun" in (await press_once(mei, card, "Rematch")).text
+    assert "has begun" in (await press(mei, card, "Rematch")).text
     again = await mei.sees(CHANNEL, lambda post: "Qin 2" in post.text and post.thread is not None)
     assert "**Computer B** (novice)" in again.text
     assert again.mentions == []
@@ -146,13 +146,13 @@ async def test_play_offers_computers_whose_turns_stand_in_one_message(
     assert "computers" not in (await said(aiko, "play", table.thread)).text.lower()
 
     # their turns stand in the message and are followed elsewhere
-    await press_once(lena, await said(lena, "watch", table.thread), "Qin 1 in my DMs")
+    await press(lena, await said(lena, "watch", table.thread), "Qin 1 in my DMs")
     await table.called()
     await table.turn()
     board = await table.called()
     assert len(turn_numbers(board)) == 2
-    assert "Your move in" in (await press_once(mei, board, "Your move")).text  # at once
-    again = await press_once(mei, board, "Since I last looked")  # for who wants it, it is there
+    assert " · turn " in (await press(mei, board, "Your move")).text  # at once
+    again = await press(mei, board, "Since I last looked")  # for who wants it, it is there
     assert all(f"**{number}.**" in again.text for number in turn_numbers(board))
     mirror = await lena.sees("dm", f"Turn {turn_number(board)}.")
     assert mirror.mentions == []
@@ -167,7 +167,7 @@ async def test_play_offers_computers_whose_turns_stand_in_one_message(
     notice = await mei.sees(table.thread, lambda post: "you play here" in post.text and not post.ephemeral)
     assert notice.mentions == ["Aiko"]
     await stage.until(lambda: aiko.id in stage.sandbox.world.thread_members[table.thread])
-    assert "Only you see this" in (await press_once(aiko, notice, "My hand")).text
+    assert "Only you see this" in (await press(aiko, notice, "My hand")).text
 
 
 async def test_a_computer_looks_after_the_seat_of_somebody_absent_who_takes_it_back_with_one_press(
@@ -189,15 +189,15 @@ async def test_a_computer_looks_after_the_seat_of_somebody_absent_who_takes_it_b
     assert after.mentions == []
     await stage.restart()
     # "Your move" leads to the way back, /why says it too
-    refused = await press_once(absent, after, "Your move")
+    refused = await press(absent, after, "Your move")
     why = await said(absent, "why", thread)
     for page in (refused, why):
         assert "A computer plays for you" in page.text
         assert "I am back" in labels(page)
-    back = await press_once(absent, refused, "I am back")
+    back = await press(absent, refused, "I am back")
     assert "the seat is yours again" in back.text
     panel = await press(absent, back, "Your move")
-    assert panel.selects
+    assert asks(panel)
     await mei.sees(thread, "plays again")
     await stage.passes(PAUSE)
     assert table.board == after  # no computer moves any more

@@ -4,7 +4,7 @@ import re
 from datetime import timedelta
 
 from bot.sandbox import Post
-from tests.support.play import Table, begin, decide, labels, press, press_once, said
+from tests.support.play import Table, asks, begin, decide, labels, press, said
 from tests.support.stage import Stage
 
 
@@ -37,7 +37,7 @@ async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(sta
     assert "One match to look at" in (await said(lena, "match list")).text
     assert "Nobody gives anybody anything in Qin" in (await said(lena, "match gifts", table.thread)).text
 
-    assert (await press_once(mover, table.board, "Your move")).selects  # nothing happened before
+    assert told(await press(mover, table.board, "Your move")) == []  # nothing happened before
     board = await play(table, 3)
     assert labels(board) == ["Your move", "My hand", "Since I last looked", "More"]
     first = await press(lena, board, "Since I last looked")
@@ -45,13 +45,12 @@ async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(sta
     assert first.ephemeral
     assert first.alt_texts[0].startswith("Qin, bird board.")
     assert table.mover == mover
-    recap = await press_once(mover, board, "Your move")
-    assert told(recap) == [2, 3]
-    assert not recap.selects
-    assert labels(recap)[0] == "Go on"
+    panel = await press(mover, board, "Your move")
+    assert told(panel) == [2, 3]
+    assert asks(panel)
     await stage.restart()
-    assert (await press_once(mover, recap, "Go on")).selects
-    assert (await press_once(mover, board, "Your move")).selects
+    assert told(await press(mover, board, "Your move")) == []  # it was told once
+    assert told(await press(mover, panel, "Since I last looked")) == [2, 3]
     again = await press(lena, board, "Since I last looked")
     assert told(again) == [1, 2, 3]
     assert "nothing new since you last looked" in again.text

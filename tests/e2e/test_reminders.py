@@ -96,7 +96,7 @@ async def test_who_likes_threads_is_mentioned_there_and_who_likes_direct_message
 
     board = await table.turn()
     assert board.mentions == []
-    assert f"**{other.name}** to place a tile" in board.text
+    assert f"**{other.name}**, until" in board.text
     private = await reminded(other)
     # the very message, though it was being posted meanwhile
     assert f"/{table.thread}/{board.id})" in private.text
@@ -118,7 +118,7 @@ async def test_twelve_matches_are_one_digest_with_a_button_each(stage: Stage) ->
     moves = [button for button in digest.buttons if button.label == "Your move"]
     assert len(moves) == 12
     await stage.restart()
-    assert "Your move in Qin 12" in (await press(mei, digest, moves[-1].custom_id)).text
+    assert "**Qin 12** · turn" in (await press(mei, digest, moves[-1].custom_id)).text
     await take(stage, found[0])
     (select,) = digest.selects
     reply = await answer_to(mei.select(digest, select.custom_id, "morning"))
@@ -230,7 +230,7 @@ async def test_a_thread_is_opened_again_or_replaced_or_a_direct_message_sent(
     again = (await stage.matches.watching.match(match.id)).thread
     (reminder,) = reminders(mei, "dm" if private else again)
     assert ("I cannot write in the match’s thread" in reminder.text) == private
-    assert "Your move in Qin 1" in (await press(mei, reminder, "Open my move")).text
+    assert "**Qin 1** · turn" in (await press(mei, reminder, "Open my move")).text
     if trouble == "deleted":
         assert again not in (None, match.thread)
         assert f"/{again})" in reminder.text  # the message of the turn went with the old thread

@@ -7,7 +7,7 @@ import pytest
 from bot.matches.staff import KEPT
 from bot.sandbox import Person, Post, Refused
 from bot.sandbox.shapes import Flag
-from tests.support.play import CHANNEL, answer_to, begin, press, press_once, said, told
+from tests.support.play import CHANNEL, answer_to, begin, press, said, told
 from tests.support.stage import Stage
 
 
@@ -52,7 +52,7 @@ async def test_the_staff_steps_in_over_days(stage: Stage) -> None:
     assert arrival.mentions == ["Rafi"]
     await stage.restart()
     assert f"in the place of {person.name}" in (await press(rafi, arrival, "My brief")).text
-    assert "Rafi** plays your seat" in (await press_once(person, arrival, "Your move")).text
+    assert "Rafi** plays your seat" in (await press(person, arrival, "Your move")).text
     assert sum("the staff has put you" in post.text for post in rafi.visible(thread)) == 1
 
     done = await press(lena, await staff(stage, "Lena", "abort", thread), "End it")

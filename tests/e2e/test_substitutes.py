@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.sandbox import Person, Post
-from tests.support.play import CHANNEL, begin, labels, press, press_once, private_match, said, says
+from tests.support.play import CHANNEL, begin, labels, press, private_match, said, says
 from tests.support.stage import Stage
 
 DAY = timedelta(days=1)
@@ -58,7 +58,7 @@ async def test_whoever_leaves_plays_on_until_somebody_takes_over(stage: Stage) -
 
     # whatever the one before presses: who plays their seat now
     for post, label in ((board, "Your move"), (board, "My hand"), (answer, "I am back")):
-        assert f"{taker.name}** plays your seat" in (await press_once(leaver, post, label)).text
+        assert f"{taker.name}** plays your seat" in (await press(leaver, post, label)).text
 
     assert taker.name in (await table.turn(person=taker)).text
     await table.turn(person=mate)
@@ -101,5 +101,5 @@ async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(s
     await stage.restart()
     assert "You play" in (await press(aiko, call, "Take over")).text
     await says(mei, call, "the seat is taken")
-    assert "Aiko** plays your seat" in (await press_once(jonas, table.board, "My hand")).text
+    assert "Aiko** plays your seat" in (await press(jonas, table.board, "My hand")).text
     assert calls(mei) == []

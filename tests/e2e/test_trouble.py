@@ -13,8 +13,6 @@ from bot.store import people
 from bot.store.servers import ServerRow
 from tests.support.play import (
     CHANNEL,
-    GO_ON,
-    asks_to_go_on,
     begin,
     decide,
     forge,
@@ -106,9 +104,7 @@ async def test_what_is_gone_before_confirm_keeps_no_turn_from_being_told(stage: 
     }
     for turn, goes in enumerate(gone.values(), 1):
         person = table.mover
-        page = await said(person, "play")
-        page = await press(person, page, GO_ON) if asks_to_go_on(page) else page
-        panel = await decide(person, page)
+        panel = await decide(person, await said(person, "play"))
         if isinstance(waits := goes(), Awaitable):
             await waits
         await press(person, panel, "Confirm")

@@ -9,7 +9,7 @@ import pytest
 from bot.matches import Match
 from bot.sandbox import Person, Post, Refused
 from tests.support.hours import DAY
-from tests.support.play import CHANNEL, PAUSE, SILENT, newest, open_match, press_once, take_turn
+from tests.support.play import CHANNEL, PAUSE, SILENT, newest, open_match, press, take_turn
 from tests.support.reminded import known
 from tests.support.stage import Stage
 from tests.support.vanishing import DAYS, PACES_PLAYED, STEP, Vanishing
@@ -78,14 +78,14 @@ class ThroughTheBot(Vanishing):
                 for post in [] if person is None else person.visible(thread):
                     for button in post.buttons:
                         if person is not None and int(post.id) == vote.message and wanted in button.custom_id:
-                            await press_once(person, post, button.label)
+                            await press(person, post, button.label)
         match = await self.match_in(thread)
         for own in match.seats:
             if own.person is not None and own.computer is not None:
                 person = self.face(match, own.seat)
                 if person is not None and match.state == "playing":
-                    page = await press_once(person, newest(person, thread), "Your move")
-                    await press_once(person, page, "I am back")
+                    page = await press(person, newest(person, thread), "Your move")
+                    await press(person, page, "I am back")
         match = await self.match_in(thread)
         if match.to_act is not None and match.seats[match.to_act].player is not None:
             mover = self.face(match, match.to_act)

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.sandbox import Person, Post
-from tests.support.play import SILENT, Table, begin, labels, press, press_once, said, says, turn_number
+from tests.support.play import SILENT, Table, asks, begin, labels, press, said, says, turn_number
 from tests.support.reminded import MARK, to_bed_in
 from tests.support.stage import Stage
 
@@ -29,7 +29,7 @@ async def test_another_pace_is_agreed_by_a_form(stage: Stage) -> None:
     assert "vanishes" not in asked.text  # what stays as it is needs no words
     vote = await table.watcher.sees(table.thread, "for another time")
     for person in (jonas, aiko):
-        await press_once(person, vote, "Yes, change it")
+        await press(person, vote, "Yes, change it")
     assert "it is so from now on" in (await says(mei, vote, "Agreed")).text
     assert (await stage.matches.watching.match(1)).pace == "quick"
 
@@ -87,7 +87,7 @@ async def test_a_no_and_a_move_end_a_request_and_a_pause_lasts_until_somebody_re
     assert labels(await press(asking, vote, YES))[:1] == ["I want it no more"]
     panel = await press(waiting, board, "Your move")
     assert f"**{asking.name}** asks to take back turn 1, and your vote is missing" in panel.text
-    assert panel.selects
+    assert asks(panel)
     await press(waiting, vote, "No, it stands")
     assert (await says(watcher, vote, "said no")).buttons == []
     await watcher.sees(table.thread, f"**{waiting.name}** does not agree with **{asking.name}**")
@@ -107,14 +107,14 @@ async def test_a_no_and_a_move_end_a_request_and_a_pause_lasts_until_somebody_re
     await stage.restart()
     await stage.passes(DAY)
     assert not [post for post in (*mover.visible("dm"), *mover.visible(table.thread)) if MARK in post.text]
-    refused = await press_once(mover, table.board, "Your move")
+    refused = await press(mover, table.board, "Your move")
     assert "is paused and nobody can move" in refused.text
     on = await press(mover, refused, "Resume")
     assert "goes on" in on.text
     assert "Your move" in labels(on)
     await watcher.sees(table.thread, f"**{mover.name}** has resumed the match", after=notice)
     await table.move(person=mover)
-    assert "is not paused" in (await press_once(other, notice, "Resume")).text
+    assert "is not paused" in (await press(other, notice, "Resume")).text
 
 
 @pytest.mark.fuzz  # for its time
@@ -127,7 +127,7 @@ async def test_all_agree_to_end_and_one_revives(stage: Stage) -> None:
     await press(aiko, vote, "Yes, end it")
     notice = await table.watcher.sees(table.thread, "All agree with")
     await stage.passes(DAY * 5)
-    assert "was put aside" in (await press_once(table.mover, table.board, "Your move")).text
+    assert "was put aside" in (await press(table.mover, table.board, "Your move")).text
     await aiko.click(notice, "Revive")
     await table.next(notice)
     await table.turn()

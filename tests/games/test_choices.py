@@ -1,13 +1,13 @@
-"""Legal actions as questions: what is asked, what is not, grouping, old answers."""
+"""Legal actions as questions: what is asked, what is not, two at once, old answers."""
 
 import pytest
 
 from games.engine import Action, Slot
-from games.engine.choices import GROUP, Answer, Decided, Question, Walk, fitting, walk
+from games.engine.choices import Answer, Decided, Question, Walk, fitting, walk
 
 
 class Step(Action, frozen=True):
-    """An action for these tests: "tile square direction", the square grouped by its last letters."""
+    """An action for these tests: "tile square direction"."""
 
     text: str
 
@@ -16,7 +16,7 @@ class Step(Action, frozen=True):
 
     def slots(self) -> tuple[Slot, ...]:
         tile, square, direction = self.text.split()
-        return Slot("tile", tile), Slot("square", square, square[1:]), Slot("direction", direction)
+        return Slot("tile", tile), Slot("square", square), Slot("direction", direction)
 
 
 def steps(*texts: str) -> list[Step]:
@@ -24,9 +24,6 @@ def steps(*texts: str) -> list[Step]:
 
 
 FEW = steps("RB A1 south", "RB A1 east", "RB B2 east", "YY C3 north")
-MANY = steps(
-    *(f"RB {column}{row} {way}" for row in (1, 2, 3) for column in "ABCDEFGHIJ" for way in ("north", "east"))
-)
 
 
 def question(walked: Walk) -> Question:
@@ -35,13 +32,16 @@ def question(walked: Walk) -> Question:
 
 
 def test_the_first_question_counts_what_remains_after_each_answer() -> None:
-    assert walk(FEW, []) == Walk((), Question("tile", False, (Answer("RB", 3), Answer("YY", 1)), {}))
+    walked = question(walk(FEW, []))
+    assert (walked.slot, walked.given) == ("tile", {})
+    assert walked.answers == (Answer("RB", 3), Answer("YY", 1))
 
 
 def test_answers_lead_on_in_the_order_of_the_legal_actions() -> None:
     walked = walk(FEW, ["RB"])
     assert walked.taken == ("RB",)
-    assert question(walked) == Question("square", False, (Answer("A1", 2), Answer("B2", 1)), {"tile": "RB"})
+    assert question(walked).answers == (Answer("A1", 2), Answer("B2", 1))
+    assert (question(walked).slot, question(walked).given) == ("square", {"tile": "RB"})
 
 
 def test_a_question_with_one_answer_is_not_asked() -> None:
@@ -57,33 +57,39 @@ def test_forced_answers_are_given_but_not_taken() -> None:
     assert question(walked).given == {"tile": "RB", "square": "A1"}
 
 
-def test_more_answers_than_a_list_holds_are_asked_by_group() -> None:
-    walked = walk(MANY, [])
-    assert question(walked) == Question(
-        "square", True, (Answer("*1", 20), Answer("*2", 20), Answer("*3", 20)), {"tile": "RB"}
-    )
-    inside = walk(MANY, ["*2"])
-    assert [answer.token for answer in question(inside).answers] == [f"{column}2" for column in "ABCDEFGHIJ"]
-    assert not question(inside).grouped
-    assert question(inside).given == {"tile": "RB"}
-    assert walk(MANY, ["*2", "C2", "east"]) == Walk(("*2", "C2", "east"), Decided(Step("RB C2 east")))
+def test_two_questions_are_asked_at_once_where_all_their_answers_fit_into_a_list() -> None:
+    asked = question(walk(FEW, []))
+    assert list(asked.paths()) == [("RB", "A1"), ("RB", "B2"), ("YY",)]
+    assert asked.further["RB"].given == {"tile": "RB"}
+    for answers, decided in ((["RB", "B2"], FEW[2]), (["YY"], FEW[3])):
+        assert walk(FEW, answers) == Walk(tuple(answers), Decided(decided))
+    assert list(question(walk(FEW, ["RB", "A1"])).paths()) == [("south",), ("east",)]
 
 
-def test_a_list_just_long_enough_is_not_grouped() -> None:
-    assert not question(walk(MANY, [], longest=30)).grouped
-    assert question(walk(MANY, [], longest=29)).grouped
+@pytest.mark.parametrize(
+    ("tiles", "squares", "at_once"), [(5, 5, True), (2, 13, False), (6, 12, True), (6, 13, False)]
+)
+def test_a_question_with_buttons_is_widened_to_one_list_at_most_and_another_to_three(
+    tiles: int, squares: int, at_once: bool
+) -> None:
+    asked = question(walk(steps(*(f"T{a} {b} north" for a in range(tiles) for b in range(squares))), []))
+    assert len(list(asked.paths())) == (tiles * squares if at_once else tiles)
 
 
-def test_a_group_of_one_answer_is_the_answer() -> None:
-    legal = [*MANY, Step("RB K9 west")]
-    assert walk(legal, ["*9"]) == Walk(("*9",), Decided(Step("RB K9 west")))
+def test_with_several_lists_the_one_answer_that_leads_elsewhere_stands_alone() -> None:
+    class Other(Step, frozen=True):
+        def slots(self) -> tuple[Slot, ...]:
+            tile, card, _ = self.text.split()
+            return Slot("tile", tile), Slot("card", card)
 
-
-def test_without_groups_a_long_list_stays_one() -> None:
-    one_row = [step for step in MANY if step.text.split()[1].endswith("1")]
-    asked = question(walk(one_row, [], longest=5))
-    assert not asked.grouped
-    assert len(asked.answers) == 10
+    legal = [
+        *steps(*(f"T{tile} {square} north" for tile in range(8) for square in range(4))),
+        *(Other(f"exchange {card} -") for card in "RGB"),
+    ]
+    asked = question(walk(legal, []))
+    assert ("exchange",) in asked.paths()
+    assert len(list(asked.paths())) == 8 * 4 + 1
+    assert list(question(walk(legal, ["exchange"])).paths()) == [("R",), ("G",), ("B",)]
 
 
 @pytest.mark.parametrize(
@@ -92,8 +98,6 @@ def test_without_groups_a_long_list_stays_one() -> None:
         (["RB", "C3"], ("RB",)),
         (["BB", "A1"], ()),
         (["RB", "A1", "west"], ("RB", "A1")),
-        (["*2", "RB"], ()),
-        (["RB", GROUP + "1", "A1"], ("RB",)),
         (["RB", ""], ("RB",)),
     ],
 )
@@ -117,5 +121,5 @@ def test_nothing_to_choose_from() -> None:
 def test_actions_that_give_answers() -> None:
     assert fitting(FEW, {}) == FEW
     assert fitting(FEW, {"tile": "RB", "direction": "east"}) == FEW[1:3]
-    assert fitting(FEW, {"square": "*1"}) == FEW[:2]
+    assert fitting(FEW, {"square": "A1"}) == FEW[:2]
     assert fitting(FEW, {"tile": "RB", "pay": "RB"}) == []

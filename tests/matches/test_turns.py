@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.matches import Match, Matches, Panel
+from bot.matches.drafting import unfold
 from games.engine.editions import RuleSet
 from tests.support.hours import HOUR, advance, restarted
 from tests.support.people import AIKO, JONAS, MEI, NOON
@@ -125,7 +126,8 @@ async def test_back_goes_one_choice_back_start_over_to_the_beginning(matches: Ma
     assert panel.drafted == ("take 2", "take 3")
     assert offered(panel) == ["look", "put", "keep"]
     panel = await back(matches, panel)
-    assert (panel.drafted, offered(panel)) == (("take 2",), ["1", "2", "3"])
+    # how many to take was asked together with whether to take more
+    assert (panel.drafted, offered(panel)) == (("take 2",), ["take", "look", "put", "keep"])
     panel = await start_over(matches, panel)
     assert (panel.drafted, panel.can_back, beads(panel), panel.revision) == ((), False, 12, 7)
     again = await back(matches, panel)
@@ -149,6 +151,11 @@ async def test_undo_takes_back_down_to_the_last_point_of_no_return(matches: Matc
     assert await refused(matches.turns.undo(match.id, mover(match))) == "nothing-to-undo"
     await take_turn(matches, match, "1", "keep")
     assert await refused(matches.turns.undo(match.id, person)) == "nothing-to-undo"
+
+
+async def test_a_draft_of_before_that_chose_a_row_first_goes_on(matches: Matches, match: Match) -> None:
+    view = (await matches.turns.panel(match.id, mover(match))).view
+    assert unfold(view, ("*1-3", "2", "*", "take", "3")) == unfold(view, ("2", "take", "3"))
 
 
 async def test_a_stale_press_gets_the_newest_panel_and_does_nothing(matches: Matches, match: Match) -> None:

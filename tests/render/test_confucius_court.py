@@ -464,7 +464,7 @@ def test_student_spaces_that_can_be_chosen_are_framed() -> None:
     assert [answer.token for answer in question.answers] == ["red", "orange"]
     for shown in (("red", "orange"), ("red",), ("orange",)):
         names = tuple(Answer(name, 1) for name in shown)
-        png = boards.draw(acts, question=Question("student", False, names, question.given))
+        png = boards.draw(acts, question=Question("student", names, question.given))
         for mat, (left, top, right, _) in enumerate(layout.MATS):
             above = moved((left + 20, top - 8, right - 20, top + 6), top=DESK[1])
             assert (near(png, above, CANDIDATE) > 150) == (("red", "orange")[mat] in shown)

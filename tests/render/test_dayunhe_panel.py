@@ -13,7 +13,7 @@ from games.dayunhe.scoring import SOURCES
 from games.dayunhe.stacks import unseen
 from games.dayunhe.way import options
 from games.engine import HIDDEN
-from games.engine.choices import GROUP, Question, fitting
+from games.engine.choices import Question
 from render import dayunhe
 from render.dayunhe import crop_layout, layout
 from render.dayunhe.assets import piece
@@ -54,10 +54,9 @@ def view() -> View:
 
 
 def test_places_and_looks_are_lettered_in_the_order_of_the_answers() -> None:
-    assert any(question.grouped for _, question in scenes.questions())
     for view, question in scenes.questions():
         marks = dayunhe.marks(view, question)
-        if question.grouped or question.slot not in ("place", "place2", "step", "lines"):
+        if question.slot not in ("place", "place2", "step", "lines"):
             assert marks == {}, question
             continue
         assert list(marks) == [answer.token for answer in question.answers], question
@@ -287,35 +286,21 @@ def hex_tagged(png: Drawn, place: int, down: int, reach: int) -> bool:
     return near(png, hex_box(place, down, reach), WHITE, 30) > 900
 
 
-def test_by_region_exactly_the_hexes_that_can_be_chosen_are_framed(view: View) -> None:
-    question = asked(view, "build", "straight")
-    assert question.grouped
-    png = boards.draw(view, question=question)
-    assert png.size == (layout.WIDTH, layout.HEIGHT + DOWN)
-    fits = fitting(view.legal(), question.given)
-    open_hexes = {action.hex for action in fits if hasattr(action, "hex")}
-    for place in range(HEXES):
-        if place in open_hexes or not open_hexes & set(NEIGHBOURS[place]):
-            assert framed(png, place, DOWN) == (place in open_hexes), place
-
-
 def test_the_city_is_framed_only_where_it_is_offered(view: View) -> None:
-    """By region, and alone where there are more places than letters: no empty tag over what stands beside."""
-    question = asked(view, "build", "straight")
-    assert any(answer.token == "*city" for answer in question.answers)
+    """Also where there are more places than letters: no empty tag over what stands beside."""
     assert BuildCity("straight") in view.legal()
     places = [f"{region}-{key}" for region in range(1, 6) for key in (3, 6, 9)]
     many = asking("place", *places, "city", do="build", tile="straight")
-    for asks, city in ((question, "*city"), (many, "city")):
-        box = boards.mark(view, asks, city)
-        assert box[0] > layout.PANEL_LEFT
-        assert box[2] - box[0] < 130
+    box = boards.mark(view, many, "city")
+    assert box[0] > layout.PANEL_LEFT
+    assert box[2] - box[0] < 130
 
 
 def test_a_region_is_shown_with_a_row_more_and_its_candidates_are_lettered(view: View) -> None:
     for region in range(5):
-        question = asked(view, "build", "straight", f"{GROUP}{region + 1}")
-        assert not question.grouped
+        offered = [answer.token for answer in asked(view, "build", "straight").answers]
+        near = [token for token in offered if token.startswith(f"{region + 1}-")]
+        question = asking("place", *near, do="build", tile="straight")
         top, bottom = map_rows(3 * region - 1, 3 * region + 3)
         png = boards.draw(view, question=question)
         assert png.size == (layout.MAP[2] + SIDE, bottom - top)
@@ -449,7 +434,7 @@ def test_every_look_has_its_own_picture(kind: str) -> None:
     assert high == 2 * EDGE + CELL[1] + (ROW_DOWN if count > IN_ROW else 0)
     inner = tiles_of(view, question)
     assert len(set(inner)) == count
-    turned = Question(question.slot, False, question.answers[::-1], question.given)
+    turned = Question(question.slot, question.answers[::-1], question.given)
     assert tiles_of(view, turned) == inner[::-1], "in the order of the answers"
 
 

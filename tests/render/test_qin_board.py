@@ -44,8 +44,7 @@ def test_the_last_tile_and_a_village_that_changed_hands_are_ringed(view: View) -
 
 def test_candidate_squares_are_marked(view: View) -> None:
     """Each with its own letter; where there are more than letters, all of them without."""
-    question = asked(view, "YB", "*5")
-    assert [answer.token for answer in question.answers] == ["E5", "F5", "L5"]
+    question = asking("square", "E5", "F5", "L5", tile="YB")
     assert within(boards.mark(view, question, "L5"), around(square_of("L5")))
     one, other = (asking("square", *tokens, tile="YB") for tokens in (("E5", "F5"), ("F5", "E5")))
     assert within(boards.asks(view, one, other), around(square_of("E5"), square_of("F5")))
@@ -53,18 +52,6 @@ def test_candidate_squares_are_marked(view: View) -> None:
     empty = [square for square in range(169) if ground[square] == "grassland" and not view.grid[square]][:20]
     many = asking("square", *(f"{'ABCDEFGHIJKLM'[at % 13]}{at // 13 + 1}" for at in empty), tile="YB")
     assert within(boards.mark(view, many, many.answers[19].token), around(empty[19]))
-
-
-def test_a_question_by_rows_marks_every_square_still_possible(view: View) -> None:
-    question = asked(view, "YB")
-    assert question.grouped
-    plain = boards.draw(view, question=msgspec.structs.replace(question, grouped=False, answers=()))
-    marked = boards.draw(view, question=question)
-    firsts = {place.first for place in view.legal() if place.tile == "YB"}
-    for square in range(169):
-        left, top = corner(square)
-        box = (left + 20, top + 20, left + CELL - 20, top + CELL - 20)
-        assert (plain.crop(box) == marked.crop(box)) == (square not in firsts)
 
 
 def test_the_half_already_placed_stands_on_the_board(view: View) -> None:
@@ -87,9 +74,9 @@ def test_the_header_shows_the_tiles_to_choose_from_and_frames_the_half_that_is_a
     assert within(boards.mark(view, question, question.answers[-1].token), (600, 0, 1200, 120))
 
 
-def marks(slot: str, *tokens: str, grouped: bool = False, **given: str) -> list[tuple[str, int, str]]:
+def marks(slot: str, *tokens: str, **given: str) -> list[tuple[str, int, str]]:
     """What the answers are on the picture: token, place and letter."""
-    question = Question(slot, grouped, tuple(Answer(token, 1) for token in tokens), given)
+    question = Question(slot, tuple(Answer(token, 1) for token in tokens), given)
     found = render.marks("qin", fullest("lion"), question)
     return [(token, mark.place, mark.letter) for token, mark in found.items()]
 
@@ -109,7 +96,7 @@ def test_squares_are_lettered_in_the_order_of_the_answers() -> None:
 def test_directions_are_the_squares_of_the_second_half_and_other_answers_have_no_marks() -> None:
     found = marks("direction", "north", "east", "south", "west", tile="RB", square="F7")
     assert [place for _, place, _ in found] == [70, 84, 96, 82]
-    assert marks("tile", "RB", "YY") == marks("square", "*3", "*4", grouped=True) == []
+    assert marks("tile", "RB", "YY") == []
 
 
 def test_a_square_is_joined_to_its_own_colour_only_and_not_to_the_edge() -> None:

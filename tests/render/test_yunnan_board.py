@@ -330,7 +330,7 @@ def test_journeys_are_priced_where_they_end() -> None:
     question = asked(view, "yunnan")
     assert question.slot == "to"
     priced = boards.draw(view, question=question)
-    unpriced = boards.draw(view, question=Question("site", False, question.answers, {}))
+    unpriced = boards.draw(view, question=Question("site", question.answers, {}))
     ends = {answer.token for answer in question.answers}
     for province, box in enumerate(layout.CARTOUCHES):
         _, top, right, _ = on_map(box)

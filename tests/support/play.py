@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Any
 
+from bot.components.ids import Press, read
 from bot.sandbox import Person, Post, Refused, Reply, Sandbox
 from bot.sandbox.faults import Fault
+from bot.sandbox.posts import Button
 from tests.support.stage import Stage
 
 CHANNEL = "imperial-games"
 
-GO_ON = "Go on"
-"""From what happened on to one's own turn."""
 
 ENDED = "The seed was"
 """Stands on the card of the end."""
@@ -57,19 +57,8 @@ async def told(acting: Awaitable[Reply]) -> str:
 
 
 async def press(person: Person, post: Post | Reply, label: str) -> Post:
-    """Press a button and wait for its answer; past a recap on to the panel."""
-    shown = await press_once(person, post, label)
-    return await press_once(person, shown, GO_ON) if asks_to_go_on(shown) else shown
-
-
-async def press_once(person: Person, post: Post | Reply, label: str) -> Post:
-    """Press a button and wait for its answer, whatever it is."""
+    """Press a button and wait for its answer."""
     return (await answer_to(person.click(post, label))).message
-
-
-def asks_to_go_on(post: Post) -> bool:
-    """Whether it is the first page of a panel, which tells what happened before the question."""
-    return GO_ON in labels(post)
 
 
 def labels(post: Post) -> list[str]:
@@ -78,8 +67,15 @@ def labels(post: Post) -> list[str]:
 
 
 def offered(panel: Post) -> list[str]:
-    """The answers in the panel's lists."""
-    return [value for select in panel.selects for value in select.options]
+    """The answers in the panel's lists or on its buttons."""
+    listed = [value for select in panel.selects for value in select.options]
+    return listed or [press.args[1] for button in panel.buttons if (press := _pick(button))]
+
+
+def _pick(button: Button) -> Press | None:
+    """The press that answers a question, if the button is one."""
+    press = read(button.custom_id or "")
+    return press if press is not None and press.verb == "pick" else None
 
 
 async def says(person: Person, post: Post, *texts: str) -> Post:
@@ -157,11 +153,18 @@ def turn_numbers(post: Post) -> range:
 
 async def choose(person: Person, panel: Post, pick: Pick) -> Post:
     """Answer one question of the panel; Refused if it asks none."""
-    if not panel.selects:
+    if not offered(panel):
         raise Refused(f"nothing to choose here: {panel.text}")
-    wanted = pick(offered(panel))
-    select = next(select for select in panel.selects if wanted in select.options)
-    return (await answer_to(person.select(panel, select.custom_id, wanted))).message
+    return (await answer_to(answering(person, panel, pick(offered(panel))))).message
+
+
+def answering(person: Person, panel: Post, wanted: str) -> Awaitable[Reply]:
+    """The press that gives this answer."""
+    for select in panel.selects:
+        if wanted in select.options:
+            return person.select(panel, select.custom_id, wanted)
+    found = next(button for button in panel.buttons if (press := _pick(button)) and press.args[1] == wanted)
+    return person.click(panel, found.custom_id)
 
 
 async def decide(person: Person, panel: Post, pick: Pick | None = None) -> Post:
@@ -193,7 +196,7 @@ def _turn_of(panel: Post) -> str:
 
 def asks(panel: Post) -> bool:
     """Whether the panel waits for a choice or for Confirm."""
-    return bool(panel.selects) or "Confirm" in labels(panel)
+    return bool(offered(panel)) or "Confirm" in labels(panel)
 
 
 async def next_board(person: Person, thread: str, after: Post) -> Post:
@@ -208,15 +211,22 @@ class Plan:
         self._tokens = list(tokens)
 
     def __call__(self, values: list[str]) -> str:
-        if self._tokens and self._tokens[0] in values:
-            return self._tokens.pop(0)
-        assert not self._tokens, f"{self._tokens[0]} is not among {values}"
-        return values[0]
+        if not self._tokens:
+            return values[0]
+        found = next((value for value in values if self._begin_with(value.split())), None)
+        assert found is not None, f"{self._tokens} is not among {values}"
+        del self._tokens[: len(found.split())]
+        return found
+
+    def _begin_with(self, answers: list[str]) -> bool:
+        return all(one == other for one, other in zip(self._tokens, answers, strict=False))
 
 
 def preferring(*wanted: str) -> Pick:
     """Of what is offered the first that is wanted, or else the first."""
-    return lambda values: next((token for token in wanted if token in values), values[0])
+    return lambda values: next(
+        (value for token in wanted for value in values if token in value.split()), values[0]
+    )
 
 
 class Table:

@@ -118,18 +118,17 @@ def families() -> dict[str, set[str]]:
     }
 
 
-TOLD: dict[str, tuple[str, ...]] = {"qin": ("tile", "square*", "direction"), "china": ()}
-"""Games whose tellers ask by convention, with the slots of their questions; * where answers are grouped."""
+TOLD: dict[str, tuple[str, ...]] = {"qin": ("tile", "square", "direction"), "china": ()}
+"""Games whose tellers ask by convention, with the slots of their questions."""
 
 
 def told(name: str, slots: Iterable[str]) -> Iterable[str]:
     yield from inventory.told(name)
     for slot in slots:
-        own = slot.removesuffix("*")
-        yield f"{name}-ask-{own}"
-        for key in (f"{name}-label-{own}", *([f"{name}-group-{own}"] if slot != own else [])):
-            yield key
-            yield from {f"{key}.detail"} & entries().keys()
+        yield f"{name}-ask-{slot}"
+        key = f"{name}-label-{slot}"
+        yield key
+        yield from {f"{key}.detail"} & entries().keys()
 
 
 BY_HAND = {"*", "*.*", "*.title"}

@@ -37,14 +37,19 @@ class ChinaTeller(Teller[ChinaPosition], frozen=True):
         """Pieces and cards, then house scorings with their reasons, the deck, the end."""
         return "\n".join(text for text in (self.first(events), *self.after(events)) if text)
 
+    def brief(self, events: Sequence[Event]) -> str:
+        """The same without the cards laid open and the reasons for points."""
+        lines = (self.first(events, laid=False), *self.after(events, reasons=False))
+        return "\n".join(text for text in lines if text)
+
     def preview(self, events: Sequence[Event]) -> str:
         """The same, and the points before and after."""
         changed = self.listed(self.tell(event) for event in events if isinstance(event, ScoreChanged))
         told = self.summary(events)
         return "\n".join([told, self("china-changes", list=changed)] if changed else [told])
 
-    def first(self, events: Sequence[Event]) -> str:
-        """Who left; the pieces or the exchange, the cards taken and laid open: the first line."""
+    def first(self, events: Sequence[Event], *, laid: bool = True) -> str:
+        """Who left; the pieces or the exchange, the cards taken, and those laid open: the first line."""
         pieces = self.listed(self.tell(event) for event in events if isinstance(event, PiecePlaced))
         parts = [self.tell(event) for event in events if isinstance(event, SeatResigned)]
         parts += [self("china-placed", seat=self.mover, pieces=pieces)] if pieces else []
@@ -55,9 +60,9 @@ class ChinaTeller(Teller[ChinaPosition], frozen=True):
             parts.append(self("china-refilled", seat=self.mover, begins=not acted, list=self.listed(drawn)))
         elif any(isinstance(event, Exchanged) for event in events):
             parts.append(self("china-refilled-none"))
-        laid = [card for event in events if isinstance(event, RowFilled) for card in event.cards]
-        if laid and HIDDEN not in laid:  # nothing before it is known
-            parts.append(self("china-row-filled", cards=self.cards(laid)))
+        row = [card for event in events if isinstance(event, RowFilled) for card in event.cards]
+        if laid and row and HIDDEN not in row:  # nothing before it is known
+            parts.append(self("china-row-filled", cards=self.cards(row)))
         return " ".join(parts)
 
     def drew(self, events: Iterable[Event], mark: str = "") -> list[str]:
@@ -72,19 +77,24 @@ class ChinaTeller(Teller[ChinaPosition], frozen=True):
             parts.append(self("china-card-drawn", known=known, cards=cards, count=len(blind)))
         return parts
 
-    def after(self, events: Sequence[Event]) -> list[str]:
+    def after(self, events: Sequence[Event], *, reasons: bool = True) -> list[str]:
         """House scorings, the deck running out, that the match is over: a line each, in their order.
 
         The steps of the final scoring are told elsewhere.
         """
         lines: list[str] = []
-        reasons = {event.end for event in events if isinstance(event, GameEnded)}
+        ends = {event.end for event in events if isinstance(event, GameEnded)}
         for event in events:
             match event:
+                case HousesScored(at_end=False) if not reasons:
+                    gains = " · ".join(
+                        f"{self.players.token(seat)} **+{points}**" for seat, points in event.points
+                    )
+                    lines.append(self("china-full-brief", event, gains=gains))
                 case HousesScored(at_end=False):
                     rule = self.words(f"rules-china-{event.rule}.title")
                     lines += [self.tell(event, rule=rule), *self.items(self.reasons(event))]
-                case DeckRanOut(time=2) if "deck" in reasons:
+                case DeckRanOut(time=2) if "deck" in ends:
                     pass  # the line about the end says so
                 case DeckRanOut() | GameEnded():
                     lines.append(self.tell(event))

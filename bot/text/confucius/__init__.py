@@ -74,6 +74,10 @@ class ConfuciusFormatter:
         reader = Perspective(words, "they", players, mover_of(events))
         return within(LONGEST_SUMMARY, reader, lambda reader: "\n".join(turns.tell(reader, events)))
 
+    def brief(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+        """The same."""
+        return self.summary(words, players, events)
+
     def standings(
         self, words: Words, players: Players, view: ConfuciusPosition, events: Sequence[Event]
     ) -> str:

@@ -11,7 +11,6 @@ from games.confucius.gifts import active
 from games.confucius.money import NONE
 from games.confucius.position import ConfuciusPosition
 from games.confucius.turns import parse
-from games.engine.choices import GROUP
 
 OTHER = "other"
 """The token for all ways to pay in which a card could be left out."""
@@ -27,11 +26,11 @@ class InCards(Answers):
         if token == OTHER:
             return self.words("confucius-label-other"), [self.words("confucius-ways", count=len(actions))]
         if self.view.phase == "pay":
-            return self._group(token, actions) if token.startswith(GROUP) else self._pay(token)
+            return self._pay(token)
         if self.do == "commercial":
             return self._commercial(token)
         if self.view.phase == "tutor":
-            return self._tutor(token, actions)
+            return self._tutor(token)
         return self._discard(token)
 
     # ── paying ───────────────────────────────────────────────────────────────────────────────────
@@ -48,17 +47,6 @@ class InCards(Answers):
             over=worth - due.due,
         )
         return text, [self.kept(paid)]
-
-    def _group(self, token: str, actions: Sequence[ConfuciusAction]) -> Told:
-        """Ways that come to the same sum."""
-        due = announced(self.view)
-        worth = int(token.removeprefix(GROUP))
-        text = self.words(
-            "confucius-label-sum",
-            amount=names.amount(self.words, due.kind, worth),
-            over=worth - due.due,
-        )
-        return text, [self.words("confucius-ways", count=len(actions))]
 
     def kept(self, spent: Sequence[int]) -> str:
         """What stays in the hand."""
@@ -83,14 +71,8 @@ class InCards(Answers):
             self.words("confucius-hand-then", before=held, after=held - sum(given_up) + drawn),
         ]
 
-    def _tutor(self, token: str, actions: Sequence[ConfuciusAction]) -> Told:
+    def _tutor(self, token: str) -> Told:
         """The cards laid, their sum; the gift that so many of them end."""
-        if token.startswith(GROUP):
-            count = int(token.removeprefix(GROUP))
-            return names.counted(self.words, "card", count), [
-                self.words("confucius-ways", count=len(actions)),
-                self._ends(count),
-            ]
         laid = counts(token)
         text = self.words(
             "confucius-label-tutor",

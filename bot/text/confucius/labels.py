@@ -14,7 +14,7 @@ from bot.text.formatter import Label
 from bot.text.perspective import LONGEST_LABEL, Players, clip
 from games.confucius.deeds import ConfuciusAction
 from games.confucius.position import ConfuciusPosition
-from games.engine.choices import GROUP, Question, fitting
+from games.engine.choices import Question, fitting
 
 LONGEST_TEXT: Final = 90
 """Characters of an answer's own line: the panel may put a letter before it."""
@@ -49,7 +49,7 @@ def _label(
         words, players, view, question
     )
     teller.known[question.slot] = token
-    whole = len(actions) == 1 and not token.startswith(GROUP)
+    whole = len(actions) == 1
     if whole:
         teller.known |= {slot.name: slot.value for slot in slots}
     text, details = teller.text(question.slot, token, actions)

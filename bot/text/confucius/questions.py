@@ -123,7 +123,7 @@ def ask(words: Words, players: Players, view: ConfuciusPosition, question: Quest
 
 def hint(words: Words, question: Question) -> str:
     """The placeholder of the list."""
-    return words("confucius-hint", slot=question.slot, grouped="yes" if question.grouped else "no")
+    return words("confucius-hint", slot=question.slot)
 
 
 class _Asking(Answers):

@@ -74,6 +74,11 @@ class DayunheFormatter:
         reader = Perspective(words, "they", players, mover_of(events))
         return within(LONGEST_SUMMARY, reader, lambda reader: "\n".join(turns.tell(reader, events)))
 
+    def brief(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+        """The same without the ways of tiles, what lapses, and the coordinator's single steps."""
+        reader = Perspective(words, "they", players, mover_of(events), brief=True)
+        return within(LONGEST_SUMMARY, reader, lambda reader: "\n".join(turns.tell(reader, events)))
+
     def standings(
         self, words: Words, players: Players, view: DayunhePosition, events: Sequence[Event]
     ) -> str:

@@ -71,18 +71,6 @@ class Answers:
             owner=self._owner(self.view.owners[place]),
         )
 
-    def _region(self, index: int) -> str:
-        """A region with its holder: "region 2, ■ Jonas’s", "region 4, nobody’s"."""
-        holder = self.view.holder(index)
-        return self.words(
-            "dayunhe-region-of",
-            region=index + 1,
-            whose="nobody" if holder == NOBODY else self._person(holder),
-            owner=""
-            if holder == NOBODY
-            else self.words("owned", person=self._person(holder), who=self.players.flat(holder)),
-        )
-
     def _joins(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> tuple[str, str]:
         """To which tiles one that lies so is linked, and to which hexes without a canal its line is open.
 

@@ -101,7 +101,7 @@ def _revealed(reader: Perspective, event: CardRevealed, part: Sequence[Event]) -
         reader.words(
             "dayunhe-revealed",
             known="no" if event.card == HIDDEN else "yes",
-            card=names.card_marked(reader.words, event.card),
+            card=(names.card if reader.brief else names.card_marked)(reader.words, event.card),
             any="yes" if points else "no",
             points=names.signed(reader.words, points),
             **reader.acts(event.seat),

@@ -1,5 +1,6 @@
 """What a seat did with its card, a phrase for each action: "built a straight on 2-5 (E–W): +5"."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
 
@@ -68,7 +69,7 @@ def _all_left(done: TurnDone) -> bool:
 def _left(reader: Perspective, done: TurnDone | None) -> str:
     """That something was left, and whether it was possible at all; "" if nothing was."""
     found = unused(reader.words, done) if done else ""
-    if done is None or not found:
+    if done is None or not found or reader.brief:
         return ""
     return reader.words("dayunhe-left-unused", list=found, forced="yes" if done.forced else "no")
 
@@ -119,14 +120,17 @@ def _phrase(reader: Perspective, chunk: Sequence[Event]) -> str:
     person = reader.acts(head.seat)["person"] if isinstance(head, Act) else reader.person
     match head:
         case Supplied():
-            return words("dayunhe-supplied", person=person, tiles=supplied(words, chunk))
+            tiles = _counted(words, chunk) if reader.brief else supplied(words, chunk)
+            return words("dayunhe-supplied", person=person, tiles=tiles)
         case Built(tile=tile) if tile == UNREST:
             return words("dayunhe-laid", person=person, place=names.place(words, head.hex))
         case Built():
             return words(
                 "dayunhe-built",
                 person=person,
-                tile=names.lying(words, head.tile, head.rotation),
+                tile=names.tile(words, head.tile)
+                if reader.brief
+                else names.lying(words, head.tile, head.rotation),
                 place=names.place(words, head.hex),
                 points=names.signed(words, head.points),
                 wall=_over_unrest(reader, head.seat, chunk),
@@ -164,6 +168,17 @@ def _phrase(reader: Perspective, chunk: Sequence[Event]) -> str:
         case Swapped() | Moved() | Turned():
             return _rebuilt(reader, head, chunk)
     return _paid_for(reader, head, chunk, person)
+
+
+def _counted(words: Words, chunk: Sequence[Event]) -> str:
+    """The tiles by kind: "2 × straight and a basin"."""
+    counts = Counter(event.tile for event in chunk if isinstance(event, Supplied))
+    return words.series(
+        [
+            names.a_tile(words, tile) if count == 1 else names.tiles(words, [tile] * count)
+            for tile, count in counts.items()
+        ]
+    )
 
 
 def supplied(words: Words, chunk: Sequence[Event], mark: bool = True) -> str:

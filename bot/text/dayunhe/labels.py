@@ -11,16 +11,15 @@ from bot.text.formatter import Label
 from bot.text.perspective import LONGEST_LABEL, Players, clip
 from games.dayunhe.building import Build, BuildCity, city_has_room
 from games.dayunhe.cards import Deed, Take
-from games.dayunhe.components import COST, FREE, UNREST, card, rules, tile
+from games.dayunhe.components import COST, UNREST, card, rules, tile
 from games.dayunhe.inspection import Step
-from games.dayunhe.networks import links
 from games.dayunhe.places import HEXES, region
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.rebuilding import Face, Move, Swap, Turn
 from games.dayunhe.stacks import Supply, unrest_held
 from games.dayunhe.unrest import Calm, Denounce, Destroy, Intrigue, Remove
 from games.dayunhe.way import along, turning_point
-from games.engine.choices import GROUP, Question, fitting
+from games.engine.choices import Question, fitting
 
 LONGEST_TEXT: Final = 90
 """Characters of an answer's own line: the panel may put a letter before it."""
@@ -33,7 +32,7 @@ def labels(words: Words, players: Players, view: DayunhePosition, question: Ques
     found: dict[str, list[Deed]] = {}
     for action in left:
         slot = next(slot for slot in action.slots() if slot.name == question.slot)
-        found.setdefault(GROUP + slot.group if question.grouped else slot.value, []).append(action)
+        found.setdefault(slot.value, []).append(action)
     return {
         answer.token: teller.label(question.slot, answer.token, found[answer.token])
         for answer in question.answers
@@ -72,8 +71,6 @@ class _Labels(Brings):
             case "tile":
                 return self._kind(token)
             case "place" | "place2":
-                if _is_region(slot, token, actions):
-                    return self._region(int(token[len(GROUP) :]) - 1)
                 return self._place(slot, action)
             case "lines":
                 return self._look(action)
@@ -173,8 +170,6 @@ class _Labels(Brings):
                 return self._doing(token)
             case "tile":
                 return self._of_tile(token)
-            case "place" | "place2" if _is_region(slot, token, actions):
-                return self._in_region(slot, actions)
             case "place" | "place2":
                 return self._at(actions)
             case _:
@@ -252,24 +247,6 @@ class _Labels(Brings):
             self.words("dayunhe-city-open", open="yes" if room else "no", before=count, after=count + 1),
         ]
 
-    def _in_region(self, slot: str, actions: Sequence[Deed]) -> list[str]:
-        """How many hexes there are to choose from, where a canal tile would have links to the reader's."""
-        first = {_place(slot, action): action for action in reversed(actions)}
-        if isinstance(actions[0], Move) and slot == "place2":
-            return [self.words("dayunhe-open-hexes", free=len(first), unrest=0)]
-        if not isinstance(actions[0], Build):
-            return [self.words("dayunhe-hexes", count=len(first))]
-        over = sum(self.view.tiles[place] != FREE for place in first)
-        near = [
-            names.place(self.words, place)
-            for place, action in sorted(first.items())
-            if isinstance(action, Build) and links(self.view, self.me, action.tile, place, action.rotation)[0]
-        ]
-        return [
-            self.words("dayunhe-open-hexes", free=len(first) - over, unrest=over),
-            self.words("dayunhe-near", list=", ".join(near)) if near else "",
-        ]
-
     def _at(self, actions: Sequence[Deed]) -> list[str]:
         """A hex where the tile may lie in several ways: what the best connected one brings."""
         match actions[0]:
@@ -287,11 +264,6 @@ class _Labels(Brings):
                 ]
             case _:
                 return [self.words("dayunhe-partners", do=_do(actions[0]), count=len(actions))]
-
-
-def _is_region(slot: str, token: str, actions: Sequence[Deed]) -> bool:
-    """Whether an answer is a region with several hexes to choose from."""
-    return token.startswith(GROUP) and len({_place(slot, action) for action in actions}) > 1
 
 
 def _place(slot: str, action: Deed) -> int:

@@ -79,7 +79,7 @@ def ask(words: Words, players: Players, view: DayunhePosition, question: Questio
 
 def hint(words: Words, question: Question) -> str:
     """The placeholder of the list."""
-    return words("dayunhe-hint", slot=question.slot, grouped="yes" if question.grouped else "no")
+    return words("dayunhe-hint", slot=question.slot)
 
 
 class _Asking(Answers):
@@ -109,7 +109,6 @@ class _Asking(Answers):
         return self.words(
             "dayunhe-ask",
             what=self.what,
-            grouped="yes" if self.question.grouped else "no",
             tile=names.valued(self.words, kind) if kind else "",
             hex=names.place(self.words, at) if at is not None else "",
             card=names.card(self.words, view.chosen[self.me]),

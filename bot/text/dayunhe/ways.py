@@ -75,6 +75,8 @@ def inspected(reader: Perspective, event: Inspected) -> str:
 def way(reader: Perspective, event: Inspected) -> str:
     """The steps with their points, what each seat gets in all where it is not plain, steps that lapse."""
     words, token = reader.words, reader.players.token
+    if reader.brief:
+        return gains(words, event.way, token) or words("dayunhe-nothing-there")
     several = sum(step.points != 0 for step in event.way) > len(sums(event.way))
     return words(
         "dayunhe-way",

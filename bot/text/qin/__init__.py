@@ -7,12 +7,12 @@ from bot.text.qin import board
 from bot.text.qin.squares import runs
 from bot.text.teller import Teller
 from games.engine import Event, Outcome, Seat
-from games.engine.choices import GROUP, Question
+from games.engine.choices import Question
 from games.qin.components import KINDS
 from games.qin.placing import Place, ReserveChanged, TilePlaced
 from games.qin.position import QinPosition
 from games.qin.provinces import ProvinceExpanded, ProvinceFounded, ProvincesJoined
-from games.qin.squares import row_name, square_name
+from games.qin.squares import square_name
 from games.qin.turns import GameBegun, GameEnded, TileDrawn
 from games.qin.villages import VillageFreed, VillageTaken
 
@@ -110,10 +110,7 @@ class QinTeller(Teller[QinPosition], frozen=True):
         }
 
     def brings(self, question: Question, token: str, actions: Sequence[Place]) -> Mapping[str, Any]:
-        """The effects that all of the placements have, or else those that some have; a row's squares."""
-        if question.grouped:
-            squares = sorted({action.first for action in actions if GROUP + row_name(action.first) == token})
-            return {"rows": self.listed(map(square_name, squares))}
+        """The effects that all of the placements have, or else those that some have."""
         if question.slot == "tile":
             return {}
         tried = [self.view.copy().apply(action) for action in actions]

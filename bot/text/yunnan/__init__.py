@@ -198,6 +198,14 @@ class YunnanFormatter:
         """What was decided, then the automatic phases with the numbers behind each sum."""
         return _within(LONGEST_SUMMARY, players, lambda people: _told(words, "they", people, events))
 
+    def brief(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+        """What was decided; of the automatic phases what everybody paid and got."""
+
+        def tell(people: People) -> str:
+            return "\n".join(phases.brief(_voice(words, "they", people, events), events))
+
+        return _within(LONGEST_SUMMARY, players, tell)
+
     def standings(self, words: Words, players: Players, view: YunnanPosition, events: Sequence[Event]) -> str:
         """Round and phase with who is still in it, then the totals that matter in it or have changed.
 

@@ -8,7 +8,7 @@ from bot.text.formatter import Label
 from bot.text.perspective import LONGEST_LABEL, clip
 from bot.text.yunnan import facts, names, phases
 from bot.text.yunnan.names import KEEP, SUPPLY, People
-from games.engine.choices import GROUP, Question, fitting
+from games.engine.choices import Question, fitting
 from games.yunnan.bids import Bid, bids_of, open_spaces, payouts, sum_of_bids, total_bids
 from games.yunnan.components import (
     BUILDINGS,
@@ -23,7 +23,6 @@ from games.yunnan.components import (
     setup,
     table,
 )
-from games.yunnan.incomes import Convert
 from games.yunnan.position import YunnanPosition
 from games.yunnan.routes import gaps
 from games.yunnan.turns import YunnanAction
@@ -263,7 +262,7 @@ class Choosing(Answers):
             case "place":
                 return self._place(token)
             case _:
-                return self._points(token, actions)
+                return self._points(token)
 
     def _kind(self, kind: str) -> tuple[str, list[str]]:
         """What it is good for, how many are left to take, how many wait to be built."""
@@ -294,14 +293,9 @@ class Choosing(Answers):
             )
         ]
 
-    def _points(self, token: str, actions: Sequence[YunnanAction]) -> tuple[str, list[str]]:
+    def _points(self, token: str) -> tuple[str, list[str]]:
         """Points and money before and after; whether it ends the match."""
-        values = [action.points for action in actions if isinstance(action, Convert)]
-        income = self.view.incomes[self.me]
-        least, most = min(values), max(values)
-        if token.startswith(GROUP) and least < most:
-            text = self.words("yunnan-label-tens", least=least, most=most)
-            return text, [self.words("yunnan-keep-between", least=income - most, most=income - least)]
+        income, most = self.view.incomes[self.me], int(token)
         points, money = self.view.vp[self.view.owner(self.me)], self.view.money[self.me]
         text = self.words("yunnan-label-points", points=most, kept=income - most)
         limit = ends(self.view.seats).points

@@ -1,6 +1,6 @@
 """The automatic phases of Yunnan, told with the numbers behind each sum."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final, Literal
 
@@ -36,6 +36,54 @@ def tell(reader: Perspective, events: Sequence[Event]) -> list[str]:
             )
         lines += _TELLERS[section](reader, part)
     return lines
+
+
+def brief(reader: Perspective, events: Sequence[Event]) -> list[str]:
+    """The same without the numbers behind: what every colour paid and got, one line a phase."""
+    lines: list[str] = []
+    for section, part in acts.sections(events):
+        amounts: dict[int, int] = {}
+        for event in part:
+            for colour, amount in _amounts(event):
+                amounts[colour] = amounts.get(colour, 0) + amount
+        if section in _SUMS:
+            found = (
+                f"{reader.people.token(colour)} {amount}" for colour, amount in amounts.items() if amount
+            )
+            listed = " · ".join(found) or reader.words("nothing")
+            lines.append(reader.words("yunnan-brief", phase=section, list=listed))
+        elif section == "inspector":
+            lines += [reader.words("yunnan-brief-inspector", **_sent(reader, event)) for event in part]
+        else:
+            lines += _TELLERS[section](reader, part)
+    return lines
+
+
+_SUMS: Final = ("bank", "progress", "gifts", "income")
+
+
+def _amounts(event: Event) -> Iterable[tuple[int, int]]:
+    """What the colours pay or get by it."""
+    match event:
+        case BankPaid():
+            return [(colour, amount) for colour, _, amount in event.payments]
+        case BidsPaid():
+            return [(event.colour, -event.paid)]
+        case GiftsGiven():
+            return event.gifts
+        case IncomeCounted():
+            return [(event.colour, event.income)]
+    return ()
+
+
+def _sent(reader: Perspective, event: Event) -> dict[str, str]:
+    """Where the inspector came, and whom he sent away."""
+    assert isinstance(event, InspectorCame)
+    return {
+        "province": names.province(event.province) if event.province >= 0 else "",
+        "who": reader.people.rich(event.colour) if event.colour >= 0 else "",
+        "what": "stays" if event.province < 0 else "sends" if event.colour >= 0 else "nobody",
+    }
 
 
 def _bank(reader: Perspective, events: Sequence[Event]) -> list[str]:

@@ -87,6 +87,7 @@ china-drawn = You drew **{ $cards }** face down.
 china-row-filled = New in the row: { $cards }.
 
 china-houses-scored = **{ $province } is full**, so its houses score (rules: { $rule }):
+china-full-brief = **{ $province } is full**: { $gains }
 china-scored = { $seats } **+{ $points }**{ $seats ->
     [1] {""}
    *[other] {" "}each

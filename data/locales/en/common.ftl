@@ -39,8 +39,8 @@ next = Next: { $who }{ $task ->
     [none] {""}
    *[other] {" "}to { $task }
   }{ $due }
-next-paused = ⏸️ Paused. Then { $who } is to { $task }.
-next-away = Next: { $who } to { $task }, on vacation until { $when }.
+next-paused = ⏸️ Paused. Next: { $who }.
+next-away = Next: { $who }, on vacation until { $when }.
 waiting = turn began { $since }{ $due }
 
 working = ⏳ This takes a moment.
@@ -60,6 +60,8 @@ button-log = Log
 button-more = More
 button-board = Board
 button-text = Board as text
+button-standings = Standings
+button-detail = In detail
 button-picture = Board as picture
 button-orders = Standing orders
 button-order-on = Switch on

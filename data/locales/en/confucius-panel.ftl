@@ -243,10 +243,7 @@ confucius-hint = { $slot ->
     [gift] Choose a gift
     [card] Choose a reward card
     [pay] Choose how to pay
-    [cards] { $grouped ->
-        [yes] Choose how much
-       *[no] Choose the cards
-      }
+    [cards] Choose the cards
    *[other] Choose a land
   }
 confucius-deed = { $do ->
@@ -497,10 +494,6 @@ confucius-ways = { $count ->
    *[other] { $count } ways
   }
 confucius-label-pay = { $cards }: { $amount }{ $over ->
-    [0] , exact
-   *[other] , { $over } too much
-  }
-confucius-label-sum = { $amount }{ $over ->
     [0] , exact
    *[other] , { $over } too much
   }

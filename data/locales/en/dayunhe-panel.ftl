@@ -23,37 +23,16 @@ dayunhe-ask = { $what ->
     [build-tile] Which tile do you build?
     [build-place] Where do you build the { $tile }?
     [build-lines] How does the { $tile } lie on { $hex }?
-    [swap-place] { $grouped ->
-        [yes] In which region is the first of the two tiles that you swap?
-       *[no] Which tile is the first of the two that you swap?
-      }
-    [swap-place2] { $grouped ->
-        [yes] In which region is the tile that changes places with { $hex }?
-       *[no] With which tile does the { $tile } on { $hex } change places?
-      }
-    [move-place] { $grouped ->
-        [yes] In which region is the tile that you move?
-       *[no] Which tile do you move?
-      }
-    [move-place2] { $grouped ->
-        [yes] To which region do you move the { $tile } from { $hex }?
-       *[no] To which hex do you move the { $tile } from { $hex }?
-      }
-    [turn-place] { $grouped ->
-        [yes] In which region is the tile that you turn?
-       *[no] Which tile do you turn?
-      }
+    [swap-place] Which tile is the first of the two that you swap?
+    [swap-place2] With which tile does the { $tile } on { $hex } change places?
+    [move-place] Which tile do you move?
+    [move-place2] To which hex do you move the { $tile } from { $hex }?
+    [turn-place] Which tile do you turn?
     [turn-lines] How do you turn the { $tile } on { $hex }?
     [lines] How is the { $tile } to lie on { $hex }?
-    [remove-place] { $grouped ->
-        [yes] From which region do you remove unrest?
-       *[no] Which unrest tile do you remove?
-      }
+    [remove-place] Which unrest tile do you remove?
     [calm-colour] From whose row of the wall do you take an unrest tile?
-    [destroy-place] { $grouped ->
-        [yes] In which region do you destroy a canal?
-       *[no] Which canal do you destroy?
-      }
+    [destroy-place] Which canal do you destroy?
     [inspect-steps] How many steps does the coordinator take?
     [intrigue-rival] Who loses prestige by your intrigue?
     [denounce-rival] Whom do you denounce?
@@ -129,10 +108,7 @@ dayunhe-hint = { $slot ->
     [rival] Choose a player
     [steps] Choose how many steps
     [step] Choose where he goes
-   *[place] { $grouped ->
-        [yes] Choose a region
-       *[no] Choose a hex
-      }
+   *[place] Choose a hex
   }
 
 ## The card at a glance
@@ -234,19 +210,6 @@ dayunhe-on-map = { $count } on the map
 dayunhe-hex-free = { $hex }: free
 dayunhe-hex = { $hex }: { $tile }
 dayunhe-owned-tile = { $owner } { $tile }
-dayunhe-region-of = Region { $region }, { $whose ->
-    [nobody] nobody’s
-   *[other] { $owner }
-  }
-dayunhe-open-hexes = { $free } free{ $unrest ->
-    [0] {""}
-   *[other] , { $unrest } with unrest
-  }
-dayunhe-near = links to yours: { $list }
-dayunhe-hexes = { $count ->
-    [one] 1 to choose from
-   *[other] { $count } to choose from
-  }
 dayunhe-partners = { $do ->
     [swap] changes places with { $count ->
         [one] 1 tile

@@ -279,6 +279,7 @@ dayunhe-inspected = **{ $special ->
     [yes] Special inspection
    *[no] Inspection
   }**, { $steps }: { $way }.
+dayunhe-nothing-there = nobody scores
 dayunhe-way = { $steps }{ $several ->
     [yes] . Together { $sums }
    *[no] {""}

@@ -37,6 +37,7 @@ more-head = **{ $title }**{ $next ->
     [none] {""}
    *[other] {" "}· turn { $turn }. { $next }
   }
+standings-head = **{ $title } · standings** after turn { $turn }
 more-turn = Board at another turn
 more-turn-label = After turn { $number }
 more-start-label = Before the first turn

@@ -2,9 +2,10 @@
 
 panel-fresh = -# That message was out of date. This is how it stands now.
 panel-head = { $open ->
-    [yes] **Your move in { $title }**
-   *[no] **Confirm your move in { $title }**
+    [yes] **{ $title }**
+   *[no] **Confirm?** { $title }
   } · turn { $turn }{ $due }
+panel-typed = -# To type: { $list }
 panel-chosen = So far: { $list }
 panel-question = **{ $question }**
 confirm-final = ⚠️ { $warning }

@@ -117,38 +117,24 @@ qin-standings = Pagodas left: { JOIN($list, by: " · ") } · { $pile ->
 ## The panel
 
 qin-ask-tile = Which tile do you place?
-qin-ask-square = { $grouped ->
-    [yes] Where does { $double ->
-        [yes] the { $tile }
-       *[no] the { $colour1 } half
-      } go? { $actions } placements are possible: choose the row first.
-   *[no] Where does { $double ->
-        [yes] the upper or left half of the { $tile }
-       *[no] the { $colour1 } half
-      } go?
-  }
+qin-ask-square = Where does { $double ->
+    [yes] the upper or left half of the { $tile }
+   *[no] the { $colour1 } half
+  } go?
 qin-ask-direction = { $double ->
     [yes] The { $tile } begins on { $square }. Where does it end?
    *[no] The { $colour1 } half is on { $square }. Where does the { $colour2 } half go?
   }
-qin-hint = { $grouped ->
-    [yes] Choose a row
-   *[no] { $slot ->
-        [tile] Choose a tile
-        [square] Choose a square
-       *[direction] Choose the second square
-      }
+qin-hint = { $slot ->
+    [tile] Choose a tile
+    [square] Choose a square
+   *[direction] Choose the second square
   }
 qin-label-tile = { $tile } ({ TYPED($tile) })
     .detail = { $actions ->
         [one] fits in one way
        *[other] fits in { $actions } ways
       }
-qin-group-square = Row { $square }: { $rows ->
-    [one] one square
-   *[other] { TYPED($rows) } squares
-  }
-    .detail = { JOIN($rows) }
 qin-label-square = { $square }
     .detail = { $certain ->
         [yes] { $effects ->
@@ -237,13 +223,10 @@ qin-captions =
         [0] {""}
        *[other] Game { $number } of 2
       }
-    .question = { $grouped ->
-        [yes] Choose a row
-       *[no] { $slot ->
-            [tile] Choose a tile
-            [direction] Place the { $colour2 } half
-           *[square] Place the { $colour1 } half
-          }
+    .question = { $slot ->
+        [tile] Choose a tile
+        [direction] Place the { $colour2 } half
+       *[square] Place the { $colour1 } half
       }
 
 ## The end

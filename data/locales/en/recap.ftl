@@ -3,7 +3,6 @@
 button-recap = Since I last looked
 button-since-move = Since my move
 button-since-today = Last 24 hours
-button-go = Go on
 
 recap-head = { $since ->
     [looked] **{ $title } · since you last looked** { $when }

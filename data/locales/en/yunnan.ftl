@@ -107,6 +107,17 @@ yunnan-bank-paid = **Bank**: for bids of { $count ->
    *[other] { $total } ({ $bids })
   } it pays { $payments }.
 yunnan-bank-pays = { $who } **{ $amount }**
+yunnan-brief = **{ $phase ->
+    [bank] Bank pays
+    [progress] Bids paid
+    [gifts] Gifts
+   *[income] Income
+  }** { $list }
+yunnan-brief-inspector = **Inspector**{ $what ->
+    [stays] {": "}no province yields anything, so he stays away.
+    [nobody] {" "}in { $province }: he sends nobody away.
+   *[sends] {" "}in { $province }: sends a trader of { $who } to the market.
+  }
 yunnan-phase = { $phase ->
     [progress] **Progress**
     [gifts] **Gifts**
@@ -187,7 +198,7 @@ yunnan-order = **New travel order** by income: { $order }{ $tie ->
     [yes] {" "}(of equal ones, who was behind comes first)
    *[no] {""}
   }
-yunnan-round = **Round { $round }** begins: traders in the market come home, the lowest income bids first.
+yunnan-round = **Round { $round }** begins: traders in the market come home.
 
 ## Travelling and conversion
 
@@ -427,8 +438,6 @@ yunnan-house-brings = { $traders ->
    *[other] guards your { $traders } traders there from the inspector
   } · +{ $points } points at the end
 
-yunnan-label-tens = { $least } to { $most } points
-yunnan-keep-between = you keep { $most } to { $least } yuan
 yunnan-label-points = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -167,12 +167,6 @@ def test_actions_that_there_are_not(
             kind(*parts)
 
 
-def test_groups() -> None:
-    """Lessons by the number of cards, other payments by what they are worth; nothing else is gathered."""
-    assert [tuple(slot) for slot in parse("tutor red 1 2").slots()][1] == ("cards", "1+2", "2")
-    assert not any(slot.group for notation in EVERY_NOTATION for slot in parse(notation).slots())
-
-
 def test_the_questions_of_an_examination() -> None:
     position = scene(chief="A", students="BC", hands={"A": "112"})
     court(position)

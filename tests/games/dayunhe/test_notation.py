@@ -30,29 +30,29 @@ from tests.support.games.notation import asked, check_both_ways, check_unreadabl
         (
             "build straight 2-5 e-w",
             "Build STRAIGHT 25 W-E; build straight 2 5 e w; build straight on 2.5 e, w",
-            "do=build tile=straight place=2-5(2) lines=e-w",
+            "do=build tile=straight place=2-5 lines=e-w",
         ),
         (
             "build crossing 2-5 e-se-w-nw",
             "build crossing 2-5 nw w se e",
-            "do=build tile=crossing place=2-5(2) lines=e-se-w-nw",
+            "do=build tile=crossing place=2-5 lines=e-se-w-nw",
         ),
         (
             "build sharp-bend 2-5 e-ne",
             "build sharp bend 2-5 ne e; build sharp_bend 2-5 e_ne",
-            "do=build tile=sharp-bend place=2-5(2) lines=e-ne",
+            "do=build tile=sharp-bend place=2-5 lines=e-ne",
         ),
-        ("build basin 2-5 se", "build basin 2-5 SE", "do=build tile=basin place=2-5(2) lines=se"),
-        ("build reservoir 5-9", "", "do=build tile=reservoir place=5-9(5)"),
-        ("build unrest 1-1", "", "do=build tile=unrest place=1-1(1)"),
-        ("build wide-bend city", "build wide bend in the City", "do=build tile=wide-bend place=city(city)"),
-        ("swap 2-5 3-1", "swap 3-1 2-5; swap 3-1 and 2-5; swap 31 25", "do=swap place=2-5(2) place2=3-1(3)"),
-        ("move 3-1 2-5", "move 3-1 to 2-5; move 3-1 → 2-5", "do=move place=3-1(3) place2=2-5(2)"),
-        ("turn 2-5 e-w", "turn 2-5 w e", "do=turn place=2-5(2) lines=e-w"),
-        ("turn 2-5 sw-ne", "turn 25 sw-ne", "do=turn place=2-5(2) lines=sw-ne"),
-        ("remove 2-5", "", "do=remove place=2-5(2)"),
+        ("build basin 2-5 se", "build basin 2-5 SE", "do=build tile=basin place=2-5 lines=se"),
+        ("build reservoir 5-9", "", "do=build tile=reservoir place=5-9"),
+        ("build unrest 1-1", "", "do=build tile=unrest place=1-1"),
+        ("build wide-bend city", "build wide bend in the City", "do=build tile=wide-bend place=city"),
+        ("swap 2-5 3-1", "swap 3-1 2-5; swap 3-1 and 2-5; swap 31 25", "do=swap place=2-5 place2=3-1"),
+        ("move 3-1 2-5", "move 3-1 to 2-5; move 3-1 → 2-5", "do=move place=3-1 place2=2-5"),
+        ("turn 2-5 e-w", "turn 2-5 w e", "do=turn place=2-5 lines=e-w"),
+        ("turn 2-5 sw-ne", "turn 25 sw-ne", "do=turn place=2-5 lines=sw-ne"),
+        ("remove 2-5", "", "do=remove place=2-5"),
         ("calm B", "calm b; calm player B", "do=calm colour=B"),
-        ("destroy 2-5", "destroy 2.5", "do=destroy place=2-5(2)"),
+        ("destroy 2-5", "destroy 2.5", "do=destroy place=2-5"),
         ("inspect 3", "inspect 3 steps", "do=inspect steps=3"),
         ("tea", "TEA", "do=tea"),
         ("espionage", " Espionage ", "do=espionage"),
@@ -67,10 +67,9 @@ from tests.support.games.notation import asked, check_both_ways, check_unreadabl
     ],
 )
 def test_what_is_typed_and_how_it_comes_apart(notation: str, typed: str, slots: str) -> None:
-    """Slots with their groups where there are any."""
     action = parse(notation)
     assert {str(parse(text)) for text in (notation, *filter(None, typed.split(";")))} == {notation}
-    named = [f"{slot.name}={slot.value}" + f"({slot.group})" * (slot.group != "") for slot in action.slots()]
+    named = [f"{slot.name}={slot.value}" for slot in action.slots()]
     assert " ".join(named) == slots
 
 

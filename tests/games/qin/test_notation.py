@@ -90,9 +90,9 @@ def test_a_placement_that_cannot_be_does_not_exist(fields: tuple[str, int, int])
 
 def test_the_slots_of_a_placement() -> None:
     assert [tuple(slot) for slot in parse("RB F7-F8").slots()] == [
-        ("tile", "RB", ""),
-        ("square", "F7", "7"),
-        ("direction", "south", ""),
+        ("tile", "RB"),
+        ("square", "F7"),
+        ("direction", "south"),
     ]
     assert {parse(f"RB F7-{to}").slots()[2].value: to for to in ("F6", "G7", "F8", "E7")} == {
         "north": "F6",

@@ -73,8 +73,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "one-left": lambda: _qin("qin-one-left"),
     "fullest": lambda: qin.picture(fullest("lion"), words=words(fullest("lion"))),
     "which-tile": lambda: _asked(qin, whole("qin-no-placement", 20)),
-    "which-row": lambda: _asked(qin, whole("qin-no-placement", 20), "YB"),
-    "which-square": lambda: _asked(qin, whole("qin-no-placement", 20), "YB", "*5"),
+    "which-square": lambda: _asked(qin, whole("qin-no-placement", 20), "YB"),
+    "which-direction": lambda: _asked(qin, whole("qin-no-placement", 20), "YB", "F5"),
     "hand": lambda: qin.tray(to_move("qin-no-placement", 20)),
     "title-bird": lambda: qin.painter.title({"board": "bird"}, OPEN),
     "title-both": lambda: qin.painter.title({"series": "both"}, {}),
@@ -153,11 +153,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "dayunhe-what-to-do": lambda: _asked(dayunhe.boards, dayunhe.middle()),
     "dayunhe-which-stack": lambda: _asking(dayunhe.boards, dayunhe.middle(), asking("stack", "1", "3")),
     "dayunhe-which-tile": lambda: _asked(dayunhe.boards, dayunhe.middle(), "build"),
-    "dayunhe-which-region": lambda: _asked(dayunhe.boards, dayunhe.middle(), "build", "branch-left"),
-    "dayunhe-which-hex": lambda: _asked(dayunhe.boards, dayunhe.middle(), "build", "branch-left", "*3"),
-    "dayunhe-which-look": lambda: _asked(
-        dayunhe.boards, dayunhe.middle(), "build", "branch-left", "*3", "3-3"
-    ),
+    "dayunhe-which-hex": lambda: _asked(dayunhe.boards, dayunhe.middle(), "build", "branch-left"),
+    "dayunhe-which-look": lambda: _asked(dayunhe.boards, dayunhe.middle(), "build", "branch-left", "3-3"),
     "dayunhe-which-rival": lambda: _asking(
         dayunhe.boards, dayunhe.middle(), asking("rival", "A", "B", "C", "E", do="intrigue")
     ),

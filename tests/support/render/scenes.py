@@ -34,7 +34,7 @@ def asked(view: Position, *answers: str) -> Question:
 
 def asking(slot: str, *tokens: str, **given: str) -> Question:
     """A question with these answers after those given."""
-    return Question(slot, False, tuple(Answer(token, 1) for token in tokens), given)
+    return Question(slot, tuple(Answer(token, 1) for token in tokens), given)
 
 
 def labels(capital: str, small: str, other: Mapping[str, str]) -> dict[str, str]:
@@ -61,6 +61,6 @@ def kinds_of_questions(
     found: dict[str, tuple[P, Question]] = {}
     for position, chance in starts:
         for view, question in asked_in_a_match(position, chance):
-            key = question.slot, question.grouped, question.given.get("do", ""), *kind(view, question)
+            key = question.slot, question.given.get("do", ""), *kind(view, question)
             found.setdefault(str(key), (view, question))
     return tuple(found.values())

@@ -285,10 +285,6 @@ PANELS: dict[Before, str] = {
         ? How do you pay 4 licences (Bingbu −2) to recruit an army? | You hold 1+1+3+3 (8 cash or 8 licences).
             As licences a 1 is 3, a 2 is 2, a 3 is 1; there is no change.
         """,
-    partial(scene, hands={"A": "111222333"}): """
-        junks 1
-        label other *4 -> 4 cash, 3 too much | 3 ways
-        """,
     partial(scene, hands={"A": "13"}): """
         commercial?
         none -> Give up nothing: draw 1 | you keep 1+3 · cards 2 → 3
@@ -349,7 +345,7 @@ def test_what_giving_a_gift_would_end_and_bring_is_what_the_engine_does(seed: in
             ended = [event for event in after.apply(action) if isinstance(event, GiftRemoved)]
             if after.round != view.round or after.phase != "turn":
                 continue
-            told = Giving(WORDS, players(view.seats, "confucius"), view, Question("to", False, (), {}))
+            told = Giving(WORDS, players(view.seats, "confucius"), view, Question("to", (), {}))
             assert told.given(LETTERS.index(to), int(value)).gifts == after.gifts
             assert all(event.why in ("replaced", "better") for event in ended)
             checked += 1

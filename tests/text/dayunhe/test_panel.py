@@ -135,8 +135,7 @@ PANELS: dict[Before, str] = {
     # building
     partial(mapped, "builder"): """
         hint -> Choose what to do
-        hint build straight -> Choose a region
-        hint build straight *1 -> Choose a hex
+        hint build straight -> Choose a hex
         label supply-2 -> Supply from stack 2: face down | the last of that stack · no undo after it
         label supply-3 -> Supply from stack 3: unrest tile | 1 left under it · two pay for tea break,
             intrigue, denouncing, destroying
@@ -145,29 +144,30 @@ PANELS: dict[Before, str] = {
         unrest -> Unrest tile, 2 of them | onto a free hex: −4 for the region’s holder when he comes by, −4 at
             the end
         build straight? Where do you build the straight (5)? | …
-        *1 -> Region 1, yours | 6 free, 1 with unrest · links to yours: 1-3, 1-4
-        *4 -> Region 4, nobody’s | 8 free
-        *city -> Your part of the Forbidden City | canals there 0 → 1, at the end 0 → 1 prestige · 2 on the
+        1-2 -> 1-2: your unrest tile | your wall row 0 → 1 of 3 · no link · coordinator: you 0 → +8, then a
+            fork
+        4-1 -> 4-1: free | no link
+        city -> Your part of the Forbidden City | canals there 0 → 1, at the end 0 → 1 prestige · 2 on the
             map
-        build straight *1 1-2? How does the straight (5) lie on 1-2? | Your wall row 0 → 1 of 3 | …
+        build straight 1-2? How does the straight (5) lie on 1-2? | Your wall row 0 → 1 of 3 | …
         """,
     partial(mapped, "builder", wall={"A": 2}, at="1-1"): """
-        label build straight *1 1-4 -> 1-4: free | 1 link to yours · network: you 2 → 3 · coordinator: you 0 →
+        label build straight 1-4 -> 1-4: free | 1 link to yours · network: you 2 → 3 · coordinator: you 0 →
             +10, then a fork
         """,
     partial(mapped, "builder", at="3-8"): """
-        build straight *1 1-4?
+        build straight 1-4?
         e-w -> E–W: 1-5 (you) | network: you 2 → 3
-        label build straight *2 2-4 e-w -> E–W: no link | leads nowhere
-        label build unrest *2 2-2 -> 2-2: free | −4 for ■ at the end
+        label build straight 2-4 e-w -> E–W: no link | leads nowhere
+        label build unrest 2-2 -> 2-2: free | −4 for ■ at the end
         """,
     # rebuilding
     partial(mapped, "rebuilder"): """
         swap? Which tile is the first of the two that you swap? | …
         move? Which tile do you move? | Your own to any free hex, others’ inside your region. Then you turn it
             as you like. Nothing is scored. | …
-        move 1-2 *1? To which hex do you move the unrest tile from 1-2?
-        move 1-5? To which region do you move the straight (5) from 1-5? | You turn it next; networks and way
+        move 1-2? To which hex do you move the unrest tile from 1-2?
+        move 1-5? To which hex do you move the straight (5) from 1-5? | You turn it next; networks and way
             are told as it lies now.
         turn 1-5? How do you turn the straight (5) on 1-5? | Now: your straight (E–W). | …
         """,
@@ -178,8 +178,7 @@ PANELS: dict[Before, str] = {
         label turn 1-5 -> 1-5: your straight (E–W) | 1 link to yours · 2 other ways
         turn 1-5?
         label move 1-6 -> 1-6: your crossing (E–SE–W–NW) | to 38 hexes
-        label move 1-5 *2 -> Region 2, ■ Jonas’s | 6 free
-        label move 1-5 *1 1-4 -> 1-4: free | no link · network: you 2 → 1
+        label move 1-5 1-4 -> 1-4: free | no link · network: you 2 → 1
         move 1-5 1-4
         task -> turn a tile, the straight (E–W)
         ? How is the straight (5) to lie on 1-4? | … | The best connected come first; after the look the tiles

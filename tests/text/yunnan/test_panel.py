@@ -165,7 +165,7 @@ PANELS: dict[Before, str] = {
         ? What next? 0 of 3 passes left; ended now, your income would be 12, with traders isolated: Qamdo 1.
         label end -> End the journey: income 12 | isolated, go to the market: Qamdo 1
         """,
-    # points and yuan, many by tens
+    # points and yuan
     partial(scene, "convert", incomes={"A": 21}, vp={"A": 66}, money={"A": 9}): """
         hint -> Choose the points
         ? How much of your income of 21 becomes points? The rest is money.
@@ -173,12 +173,8 @@ PANELS: dict[Before, str] = {
         label 14 -> 14 points, keep 7 yuan | points 66 → 80 · yuan 9 → 16 · 80 points: the match ends after
             this round
         """,
-    partial(scene, "convert", incomes={"A": 27}, vp={"A": -3}): """
-        ?
-        *20-29 -> 20 to 27 points | you keep 7 to 0 yuan
-        """,
     partial(scene, "convert", incomes={"A": 30}, vp={"A": 1}): """
-        label *30-39 -> 30 points, keep 0 yuan | points 1 → 31 · yuan stay 30
+        label 30 -> 30 points, keep 0 yuan | points 1 → 31 · yuan stay 30
         """,
     # with two players
     partial(scene, seats=2, turn="C", order="CBAD", bids={"customs": "A5", "dragon": "B7"}, at_home=1): """

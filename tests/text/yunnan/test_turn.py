@@ -244,9 +244,9 @@ TURNS: dict[Before, str] = {
             → **45** · ■ 30 · ▲ 30 · ◆ 30
         convert 9
         told -> ■ **Jonas** turned **9** of 9 yuan into points and kept 0. | **Round 4** begins: traders in
-            the market come home, the lowest income bids first.
+            the market come home.
         previewed B -> You turn **9** of 9 yuan into points and keep 0. | **Round 4** begins: traders in the
-            market come home, the lowest income bids first. | Points: ■ 0 → **9**
+            market come home. | Points: ■ 0 → **9**
         """,
     partial(scene, "convert", travel="ABCD", waiting="BCD", incomes={"A": 21, "D": 3}): """
         convert 21
