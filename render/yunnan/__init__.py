@@ -8,32 +8,31 @@ key             example                        where
 ``round``       ``Round 3``                    header, right
 ``turn``        ``Turn 34``                    header, right of that
 ``over``        ``The end``                    header once nobody is to act (replaces both)
+``bids``        ``bid``                        head of the table; strip under it, after the sum of the bids
+``levels``      ``level reached``              head of the table
 ``passes``      ``passes left``                strip under the map while travelling, after the number
 ``income``      ``income would be``            the same, before the number: the income by now
-``money``       ``money``                      strip under buildings, after the number of yuan
-``bids``        ``bid``                        the same: the sum of the colour's bids
+``money``       ``money``                      strip under the table, after the number of yuan
 ``home``        ``at home``                    the same: its traders at home
-``school``      ``School``                     name plate of the building, at most about 8 letters; also
+``school``      ``School``                     the building's row, at most about 8 letters; also
                                                ``customs``, ``horse``, ``dragon``, ``yard``, ``bank``
 ``subtitle``    ``open table, needs 2 to 5``   `title`: one line beside the lettering
 ==============  =============================  ==================================================
 
-Which picture goes with which question (none shows the whole board): ``do`` while bidding all buildings with
-the bank, ``space`` the chosen building or the bank; ``points`` what everybody has; all others the map.
-The letters of ``displace`` are the colours' own; provinces, sites and storeys are framed.
+Which picture goes with which question (none shows the whole board): ``do`` while bidding the whole table,
+``space`` its bids; ``points`` what everybody has; all others the map.
+The letters of ``displace`` are the colours' own; provinces, sites and spaces are framed.
 
 =============  =====================================================
 module         draws
 =============  =====================================================
 ``layout``     nothing: where everything stands
 ``assets``     nothing: loads the files under ``data/art/yunnan``
-``board``      the map with all that stands on it, the order
-``buildings``  bids, traders thrown out, the bank
-``header``     stamp, name, facts
-``strip``      the slips of the colours
+``board``      the map with all that stands on it
+``buildings``  the table: bids, levels, the bank, the order
+``strip``      the cards of the seats
 ``rings``      rings of the last turn
-``way``        what is connected to Pu'er, what is cut off
-``crop``       the map or the buildings, for a question
+``crop``       the map or the table, for a question
 ``table``      the final scoring; the question how to divide an income
 ``hand``       what one seat has
 =============  =====================================================
@@ -46,20 +45,21 @@ from PIL import Image
 
 from games.engine import Position, Seat
 from games.engine.choices import Question
+from games.yunnan import GAME
 from games.yunnan.position import YunnanPosition
 from render.kit.encode import Picture
 from render.kit.fade import fade
+from render.kit.header import draw_header, round_facts
 from render.kit.title import draw_title
 from render.kit.type import fit as fit
 from render.kit.type import write as write
 from render.scene import BOARD, Mark, Scene
 from render.yunnan import assets
-from render.yunnan.board import draw_map, draw_order
+from render.yunnan.board import draw_map
 from render.yunnan.buildings import draw_buildings
 from render.yunnan.crop import draw_floor_part, draw_map_part
 from render.yunnan.hand import draw_hand
-from render.yunnan.header import draw_header
-from render.yunnan.layout import MAP_END, TABLE_FADE, WIDTH
+from render.yunnan.layout import FADE, MAP_END, WIDTH
 from render.yunnan.rings import draw_rings
 from render.yunnan.strip import draw_strip
 from render.yunnan.table import draw_conversion, draw_final, final_height
@@ -89,9 +89,8 @@ def _running(position: YunnanPosition, scene: Scene) -> Image.Image:
     image = assets.ground("base")
     draw_rings(image, position, scene)
     draw_map(image, position)
-    draw_order(image, position)
     draw_buildings(image, position, scene.captions)
-    draw_header(image, position, scene)
+    _draw_header(image, position, scene)
     draw_strip(image, position, scene)
     return image
 
@@ -100,16 +99,21 @@ def _over(position: YunnanPosition, scene: Scene) -> Image.Image:
     """The map, and where the points of all come from."""
     height = final_height(position.seats)
     image = assets.sheet(WIDTH, height)
-    end = MAP_END + TABLE_FADE
-    image.paste(assets.ground("base").crop((0, 0, WIDTH, end)), (0, 0), fade(WIDTH, end, TABLE_FADE))
+    land = assets.ground("base").crop((0, 0, WIDTH, MAP_END))
+    image.paste(land, (0, 0), fade(WIDTH, MAP_END, FADE))
     draw_rings(image, position, scene)
     draw_map(image, position)
-    draw_order(image, position)
-    draw_header(image, position, scene)
+    _draw_header(image, position, scene)
     outcome = position.outcome()
     assert outcome is not None
     draw_final(image, position, outcome, scene)
     return image
+
+
+def _draw_header(image: Image.Image, position: YunnanPosition, scene: Scene) -> None:
+    """Stamp, name, and at the right round and turn."""
+    facts = round_facts(scene.captions, position.round, position.turn is None)
+    draw_header(image, assets.piece, GAME.title, facts)
 
 
 def hand(view: Position, seat: Seat, scene: Scene) -> Picture:

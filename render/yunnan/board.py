@@ -1,5 +1,6 @@
-"""The map: provinces with what they yield, traders, posts, horses, tea houses, gifts, bridges; the order."""
+"""The map: traders, posts, horses, tea houses, gifts, the inspector, gates and bridges."""
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PIL import Image
@@ -8,64 +9,73 @@ from games.yunnan.components import board
 from games.yunnan.position import YunnanPosition
 from render.kit.lines import Point
 from render.kit.palette import PAPER_LIGHT, SEATS
-from render.kit.type import write, write_fitted, write_number
+from render.kit.type import width, write
 from render.yunnan.assets import piece
-from render.yunnan.layout import (
-    CARTOUCHES,
-    COLUMNS_LEFT,
-    COLUMNS_RIGHT,
-    HORSE_STEP,
-    HORSES,
-    LABEL,
-    ORDER,
-    ROW_NAME,
-    ROW_POSTS,
-    ROW_TRADERS,
-    builder,
-)
+from render.yunnan.layout import PLACES, PROVINCES, Row, bridge, builder, gate
 
-NAME, NAME_ROOM = 22, 205
-"""Where a province's name begins, from its cartouche's left edge, and how wide it may be."""
-INSPECTOR, GIFT, PLATE = 258, 318, 440
-"""Middles in the first row: the inspector, the gifts left, the tea house."""
-COIN_ROOM = 40
-"""Width of a number on its coin."""
-TOKEN_IN, COUNT_IN, COUNT_AFTER = 27, 17, 44
-"""Middles of a piece and of its number: from the left and the right edge of their column, from each other."""
-WIDEST, TIGHT = 104, 80
-"""Width of a column at most; up to which width its number is narrowed."""
-POST_LOWER = 8
+MOST = 3
+"""So many pieces of a kind and colour are shown; of more one and their number."""
+LOWER = 5
 """How far below its row's middle a post's emblem stands, so that its roof has room."""
-ORDER_STEP = 62
-"""From one token of the order to the next."""
-PROVINCES = range(1, len(board().provinces))
-"""The provinces on the road, without the market."""
+GIFT_STEP = 27
+"""From one gift to the next."""
 
 
-class Columns(NamedTuple):
-    """Which column of a cartouche belongs to which colour: left edges by colour, from the cartouche's.
+class Size(NamedTuple):
+    """How large pieces are and how close they stand: from one of a kind to the next, between two kinds."""
 
-    ``moved``: that of the column for traders of the acting colour that have travelled in this turn.
-    """
-
-    lefts: tuple[float, ...]
-    moved: float | None
-    width: float
+    ending: str  # of the sprites
+    wide: float
+    step: float
+    gap: float
 
 
-def columns(position: YunnanPosition, moving: bool = False) -> Columns:
-    """The colours side by side, a person's two together; ``moving``: one column more, see `Columns`."""
-    wide = min(WIDEST, (COLUMNS_RIGHT - COLUMNS_LEFT) / (position.colours + moving))
-    lefts = [0.0] * position.colours
-    moved = None
-    at: float = COLUMNS_LEFT
-    for colour in arranged(position):
-        lefts[colour] = at
-        at += wide
-        if moving and colour == position.colour:
-            moved = at
-            at += wide
-    return Columns(tuple(lefts), moved, wide)
+LARGE = Size("-large", 62, 36, 12)
+SIZES = (LARGE, Size("", 52, 32, 13), Size("", 52, 20, 3), Size("-small", 40, 15, 2))
+"""The first in which everything finds room is taken; in the last, without letters, it always does."""
+LARGE_LOWER = 14
+"""How far below the middle of their row large pieces stand."""
+
+
+class Group(NamedTuple):
+    """Pieces of one kind and colour in a province: how they stand, the first one's middle."""
+
+    kind: str  # "trader", "moved" (those that have travelled in this turn) or "post"
+    colour: int
+    number: int
+    size: Size
+    x: float = 0
+    y: float = 0
+
+    @property
+    def shown(self) -> int:
+        """How many are drawn."""
+        return self.number if self.number <= MOST else 1
+
+    @property
+    def wide(self) -> float:
+        """Width of all."""
+        figure = 0 if self.number <= MOST else 4 + width(str(self.number), "number")
+        return self.size.wide + (self.shown - 1) * self.size.step + figure
+
+    @property
+    def top(self) -> Point:
+        """Where the last one stands, which hides the others."""
+        return self.x + (self.shown - 1) * self.size.step, self.y + (LOWER if self.kind == "post" else 0)
+
+    def mark(self, name: str) -> tuple[str, Point]:
+        """The sprite of that mark in the size of the pieces, and the place of the last one."""
+        return name + self.size.ending, self.top
+
+    def draw(self, image: Image.Image) -> None:
+        """All of them, the last one on top."""
+        x, y = self.top
+        name = f"{self.kind}-{SEATS[self.colour].letter}"
+        for place in range(self.shown - 1):
+            piece(f"{name}{self.size.ending}-bare").put(image, self.x + place * self.size.step, y)
+        piece(name + self.size.ending).put(image, x, y)
+        if self.number > MOST:
+            write(image, (x + self.size.wide / 2 + 3, y), str(self.number), anchor="l", halo=PAPER_LIGHT)
 
 
 def is_moving(position: YunnanPosition) -> bool:
@@ -78,107 +88,97 @@ def arranged(position: YunnanPosition) -> list[int]:
     return sorted(range(position.colours), key=lambda colour: (position.owner(colour), colour))
 
 
+def groups(position: YunnanPosition, province: int, moving: bool = False) -> list[Group]:
+    """All pieces of a province; ``moving``: what has travelled in this turn stands apart."""
+    for size in SIZES:
+        found = _in_rows(list(_counted(position, province, moving, size)), _rows(province, size))
+        if found is not None:
+            return found
+    raise AssertionError("more pieces than there are")
+
+
+def _counted(position: YunnanPosition, province: int, moving: bool, size: Size) -> Iterator[Group]:
+    for colour in arranged(position):
+        gone = position.moved[province] if moving and colour == position.colour else 0
+        for kind, count in (
+            ("trader", position.traders[province][colour] - gone),
+            ("moved", gone),
+            ("post", position.posts[province][colour]),
+        ):
+            if count:
+                yield Group(kind, colour, count, size)
+
+
+def _rows(province: int, size: Size) -> Sequence[Row]:
+    rows = PLACES[province].rows
+    return [(left, y + LARGE_LOWER, right) for left, y, right in rows[::2]] if size is LARGE else rows
+
+
+def _in_rows(found: list[Group], rows: Sequence[Row]) -> list[Group] | None:
+    """From left to right, row by row; None if there is no room."""
+    placed = []
+    number, (x, y, end) = 0, rows[0]
+    for group in found:
+        while x + group.wide > end:
+            number += 1
+            if number == len(rows):
+                return None
+            x, y, end = rows[number]
+        placed.append(group._replace(x=x + group.size.wide / 2, y=y))
+        x += group.wide + group.size.gap
+    return placed
+
+
+def group_of(
+    position: YunnanPosition, province: int, colour: int, kind: str = "trader", moving: bool = False
+) -> Group:
+    """A colour's traders or posts in a province, where there are any."""
+    found = groups(position, province, moving)
+    return next(group for group in found if (group.kind, group.colour) == (kind, colour))
+
+
 def draw_map(image: Image.Image, position: YunnanPosition, moving: bool = False) -> None:
     """Everything on the map; ``moving``: what has travelled in this turn stands apart."""
-    draw_bridges(image, position)
-    for province in range(len(CARTOUCHES)):
-        draw_province(image, position, province, columns(position, moving))
-    for province in PROVINCES:
-        draw_horses(image, position, province)
+    for province in range(len(PROVINCES)):
+        piece("gate").put(image, *gate(province))
+    for site in range(len(position.bridges)):
+        draw_bridge(image, position, site)
+    for province in range(len(board().provinces)):
+        if province in PROVINCES:
+            _draw_fixed(image, position, province)
+        for group in groups(position, province, moving):
+            group.draw(image)
 
 
-def draw_province(image: Image.Image, position: YunnanPosition, province: int, found: Columns) -> None:
-    """What stands in a cartouche."""
-    left, top, _, _ = CARTOUCHES[province]
-    printed = board().provinces[province]
-    write_fitted(image, (left + NAME, top + ROW_NAME), printed.name, "serif", NAME_ROOM, anchor="l")
-    _coin(image, (left + LABEL, top + ROW_TRADERS), printed.trader)
-    if printed.post is not None:
-        _coin(image, (left + LABEL, top + ROW_POSTS), printed.post)
-    if position.gifts_left[province]:
-        piece("gift").put(image, left + GIFT, top + ROW_NAME)
-        write(image, (left + GIFT + 30, top + ROW_NAME), str(position.gifts_left[province]), anchor="l")
-    if printed.teahouse:
-        owner = position.teahouses[province]
-        letter = "free" if owner < 0 else SEATS[owner].letter
-        piece(f"teahouse-{letter}").put(image, left + PLATE, top + ROW_NAME)
+def builders(position: YunnanPosition, site: int) -> list[int]:
+    """Whose bridges stand there, in the order of their tokens."""
+    return [colour for colour in arranged(position) if position.bridges[site][colour]]
+
+
+def draw_bridge(image: Image.Image, position: YunnanPosition, site: int, look: str = "plain") -> None:
+    """A bridge, if one stands, with the tokens of those who built it; ``look``: "connected" is golden."""
+    here = builders(position, site)
+    if here:
+        piece(f"bridge-{look}").put(image, *bridge(site))
+    name = "level" if len(here) <= 2 else "pip"
+    for number, colour in enumerate(here):
+        piece(f"{name}-{SEATS[colour].letter}").put(image, *builder(site, number, len(here)))
+
+
+def _draw_fixed(image: Image.Image, position: YunnanPosition, province: int) -> None:
+    """Tea house, gifts left, inspector and horses of a province."""
+    place = PLACES[province]
+    owner = position.teahouses[province]
+    piece(f"teahouse-{'free' if owner < 0 else SEATS[owner].letter}").put(image, *place.tea)
+    count, (x, y) = position.gifts_left[province], place.gift
+    for number in range(count if count <= MOST else 1):
+        piece("gift").put(image, x + number * GIFT_STEP, y)
+    if count > MOST:
+        write(image, (x + 30, y), str(count), anchor="l", halo=PAPER_LIGHT)
     if position.inspector == province:
-        piece("inspector").put(image, left + INSPECTOR, top + ROW_NAME)
-    squeeze = 1.0 if found.width > TIGHT else 0.8
-    standing: list[tuple[str, Point, int]] = []
-    for colour, column in enumerate(found.lefts):
-        letter = SEATS[colour].letter
-        stay = position.traders[province][colour]
-        if found.moved is not None and colour == position.colour:
-            gone = position.moved[province]
-            stay -= gone
-            standing.append((f"moved-{letter}", (left + found.moved + TOKEN_IN, top + ROW_TRADERS), gone))
-        standing.append((f"trader-{letter}", (left + column + TOKEN_IN, top + ROW_TRADERS), stay))
-        posts = position.posts[province][colour]
-        standing.append((f"post-{letter}", (left + column + TOKEN_IN, top + ROW_POSTS + POST_LOWER), posts))
-    for name, (x, y), count in standing:
-        if count:
-            piece(name).put(image, x, y)
-    for _, (x, y), count in standing:
-        if count > 1:
-            at = (x + min(COUNT_AFTER, found.width - TOKEN_IN - COUNT_IN), y)
-            write(image, at, str(count), halo=PAPER_LIGHT, squeeze=squeeze)
-
-
-def _coin(image: Image.Image, at: Point, value: int) -> None:
-    """What one piece of a row yields."""
-    piece("coin").put(image, *at)
-    write_number(image, at, str(value), COIN_ROOM)
-
-
-def piece_at(
-    position: YunnanPosition, province: int, colour: int, post: bool = False, moving: bool = False
-) -> Point:
-    """Where a colour's traders or posts stand in a province."""
-    left, top, _, _ = CARTOUCHES[province]
-    row = ROW_POSTS + POST_LOWER if post else ROW_TRADERS
-    return left + columns(position, moving).lefts[colour] + TOKEN_IN, top + row
-
-
-def draw_horses(image: Image.Image, position: YunnanPosition, province: int) -> None:
-    """The horses that stand in a province, on the upper edge of its cartouche."""
-    x, y = HORSES[province]
+        piece("inspector").put(image, *place.inspector)
     here = [colour for colour in arranged(position) if position.horse[colour] == province]
-    for colour in here:
-        piece(f"horse-{SEATS[colour].letter}").put(image, x, y + 3)
-        x += HORSE_STEP
-
-
-def draw_bridges(image: Image.Image, position: YunnanPosition) -> None:
-    """The bridges that stand, and the tokens of those who built them."""
-    for site, owners in enumerate(position.bridges):
-        here = [colour for colour in arranged(position) if owners[colour]]
-        if here:
-            piece(f"bridge-{site}").put(image, 0, 0)
-        for number, colour in enumerate(here):
-            piece(f"pip-{SEATS[colour].letter}").put(image, *builder(site, number))
-
-
-def draw_order(image: Image.Image, position: YunnanPosition) -> None:
-    """The order: the first bidder at the left, the first traveller at the right; pale: who is done."""
-    left, top, right, bottom = ORDER
-    middle = (top + bottom) // 2
-    piece("icon-bid").put(image, left + 34, middle)
-    piece("icon-horse").put(image, right - 34, middle)
-    for x, way in ((left + 70, "right"), (right - 70, "left")):
-        piece(f"arrow-{way}").put(image, x, middle)
-    order = position.travel_order[::-1]
-    x = (left + right) // 2 - (len(order) - 1) * ORDER_STEP // 2
-    for colour in order:
-        if colour == position.colour:
-            piece("act").put(image, x, middle)
-        look = "moved" if is_done(position, colour) else "trader"
-        piece(f"{look}-{SEATS[colour].letter}").put(image, x, middle)
-        x += ORDER_STEP
-
-
-def is_done(position: YunnanPosition, colour: int) -> bool:
-    """Whether the colour has passed, or had its turn in this phase."""
-    if position.phase == "bid":
-        return position.passed[colour]
-    return position.phase in ("travel", "convert") and colour not in (*position.waiting, position.colour)
+    for number, colour in enumerate(here):
+        piece(f"horse-{SEATS[colour].letter}").put(
+            image, place.horse[0] + number * place.step, place.horse[1]
+        )

@@ -1,6 +1,6 @@
-"""The five buildings with their bids, and the bank."""
+"""The table under the map: bids, traders thrown out, everybody's levels, the bank, the order."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
@@ -9,94 +9,122 @@ from games.yunnan.components import buildings
 from games.yunnan.position import YunnanPosition
 from render.kit.lines import Point
 from render.kit.palette import SEATS
-from render.kit.type import write, write_fitted, write_number
+from render.kit.type import write_fitted, write_number
 from render.yunnan.assets import piece
+from render.yunnan.board import arranged
 from render.yunnan.layout import (
-    BAG,
-    BAG_TOKEN,
-    BANK,
-    BANK_NAME,
-    PLATE,
-    PLATE_END,
-    STOREY_GHOST,
-    STOREY_NUMBER,
-    STOREY_TRADER,
-    TOWER_WIDTH,
+    BANK_COIN,
+    BANK_TOKEN,
+    HEAD,
+    LEVEL_NUMBER,
+    LEVELS,
+    NAME,
+    NAME_END,
+    ORDER,
+    RIGHT,
     Box,
-    storey,
-    tower,
+    bank,
+    level,
+    middle,
+    row,
+    space,
 )
 
-NAME_ROOM = TOWER_WIDTH - 20
-BANK_ROOM = 140
-SUM_ROOM, SUM_LOWER = 46, 15
-"""Width of a sum on its bag, and how far below the bag's middle it is written."""
-ICONS = {"school": "trader", "customs": "pass", "horse": "horse", "dragon": "dragon", "yard": "post"}
-"""What a bid in a building brings, as a sign; stands for the name of a building without a caption."""
+SUM_ROOM = 44
+"""Width of a sum on its coin."""
+ICONS = {"school": "trader", "customs": "pass", "horse": "horse", "dragon": "dragon", "yard": "stock"}
+"""What a bid in a building brings, as a sign."""
+ORDER_STEP = 64
+"""From one token of the order to the next."""
+GRIDS = {1: ("level", (1,)), 2: ("pip", (2,)), 3: ("pip", (2, 1)), 4: ("pip", (2, 2)), 5: ("dot", (3, 2))}
+"""How the shapes on a level stand: which, and how many in each row."""
+NARROW = {2: ("pip", (1, 1)), 3: ("dot", (2, 1)), 4: ("dot", (2, 2)), 5: ("dot", (2, 2, 1))}
+"""The same where a track has many levels."""
+WIDE_LEVEL = 100
+SHAPE_STEP = {"level": 0, "pip": 29, "dot": 22}
 
 
 def draw_buildings(image: Image.Image, position: YunnanPosition, words: Mapping[str, str]) -> None:
-    """Everything on the lower floor."""
-    for building, printed in enumerate(buildings()):
-        _name(image, words.get(printed.id, ""), ICONS[printed.id], building)
-        for space, value in enumerate(printed.values):
-            x, y = middle(storey(building, space))
-            write(image, (x + STOREY_NUMBER - TOWER_WIDTH / 2, y), str(value))
-            colour = position.spaces[building][space]
+    """The whole table."""
+    write_fitted(image, (NAME, HEAD), words.get("bids", ""), "sans", NAME_END - NAME, anchor="l")
+    write_fitted(image, (LEVELS + 8, HEAD), words.get("levels", ""), "sans", RIGHT - LEVELS, anchor="l")
+    names = [*(printed.id for printed in buildings()), "bank"]
+    for number, name in enumerate(names):
+        at = (NAME, middle(row(number))[1])
+        write_fitted(image, at, words.get(name, ""), "serif", NAME_END - NAME, anchor="l")
+    _draw_ghosts(image, position)
+    for building, taken in enumerate(position.spaces):
+        for number, colour in enumerate(taken):
             if colour >= 0:
-                piece(f"trader-{SEATS[colour].letter}").put(image, *trader_at(building, space))
-    draw_ghosts(image, position)
-    draw_bank(image, position, words.get("bank", ""))
-
-
-def _name(image: Image.Image, name: str, sign: str, building: int) -> None:
-    at = (tower(building) + TOWER_WIDTH / 2, (PLATE + PLATE_END) / 2)
-    if not name:
-        piece(f"icon-{sign}").put(image, *at)
-        return
-    write_fitted(image, at, name, "serif", NAME_ROOM)
-
-
-def draw_ghosts(image: Image.Image, position: YunnanPosition) -> None:
-    """Traders thrown out since their colour last acted: outlines in red rings beside the spaces they lost."""
-    for colour, oustings in enumerate(position.ousted):
-        for ousting in oustings:
-            space = buildings()[ousting.building].values.index(ousting.value)
-            x, y = ghost_at(ousting.building, space)
-            piece(f"ghost-{SEATS[colour].letter}").put(image, x, y)
-            piece("ring-ghost").put(image, x, y)
-
-
-def draw_bank(image: Image.Image, position: YunnanPosition, name: str) -> None:
-    """What both sides would pay now, and who has a trader there."""
-    write_fitted(image, BANK_NAME, name, "serif", BANK_ROOM)
+                piece(f"trader-{SEATS[colour].letter}").put(image, *trader_at(building, number))
+        _draw_levels(image, position, building)
     for side, amount in enumerate(payouts(total_bids(position))):
-        left, top, _, bottom = BANK[side]
-        write_number(image, (left + BAG, (top + bottom) / 2 + SUM_LOWER), str(amount), SUM_ROOM)
+        left, _, _, _ = box = bank(side)
+        write_number(image, (left + BANK_COIN, middle(box)[1]), str(amount), SUM_ROOM)
         colour = position.bank[side]
         if colour >= 0:
             piece(f"trader-{SEATS[colour].letter}").put(image, *bank_at(side))
+    draw_order(image, position)
 
 
-def trader_at(building: int, space: int) -> Point:
+def _draw_ghosts(image: Image.Image, position: YunnanPosition) -> None:
+    """Traders thrown out since their colour last acted: outlines in red rings on the spaces they lost."""
+    for colour, oustings in enumerate(position.ousted):
+        for ousting in oustings:
+            number = buildings()[ousting.building].values.index(ousting.value)
+            at = trader_at(ousting.building, number)
+            piece(f"ghost-{SEATS[colour].letter}").put(image, *at)
+            piece("ring-ghost").put(image, *at)
+
+
+def _draw_levels(image: Image.Image, position: YunnanPosition, building: int) -> None:
+    """Everybody's shape on the track of a building."""
+    reached: dict[int, list[int]] = {}
+    for colour in arranged(position):
+        reached.setdefault(position.level(colour, building), []).append(colour)
+    for number, here in reached.items():
+        _draw_shapes(image, here, level(building, number))
+
+
+def _draw_shapes(image: Image.Image, colours: Sequence[int], box: Box) -> None:
+    left, _, right, _ = box
+    wide = right - left > WIDE_LEVEL
+    name, rows = (GRIDS if wide else GRIDS | NARROW)[len(colours)]
+    step = SHAPE_STEP[name]
+    x, y = (left + 2 * LEVEL_NUMBER + right - 2) / 2, middle(box)[1]
+    shapes = iter(colours)
+    for number, count in enumerate(rows):
+        for place in range(count):
+            at = x + (place - (count - 1) / 2) * step, y + (number - (len(rows) - 1) / 2) * step
+            piece(f"{name}-{SEATS[next(shapes)].letter}").put(image, *at)
+
+
+def draw_order(image: Image.Image, position: YunnanPosition) -> None:
+    """The order: the first bidder at the left, the first traveller at the right; pale: who is done."""
+    x, y = middle(ORDER)
+    order = position.travel_order[::-1]
+    x -= (len(order) - 1) * ORDER_STEP / 2
+    for colour in order:
+        if colour == position.colour:
+            piece("act").put(image, x, y)
+        look = "moved" if is_done(position, colour) else "trader"
+        piece(f"{look}-{SEATS[colour].letter}").put(image, x, y)
+        x += ORDER_STEP
+
+
+def is_done(position: YunnanPosition, colour: int) -> bool:
+    """Whether the colour has passed, or had its turn in this phase."""
+    if position.phase == "bid":
+        return position.passed[colour]
+    return position.phase in ("travel", "convert") and colour not in (*position.waiting, position.colour)
+
+
+def trader_at(building: int, number: int) -> Point:
     """Where the trader on a space stands."""
-    left, top, _, bottom = storey(building, space)
-    return left + STOREY_TRADER, (top + bottom) / 2
-
-
-def ghost_at(building: int, space: int) -> Point:
-    """Where one that was thrown out from there is shown."""
-    left, top, _, bottom = storey(building, space)
-    return left + STOREY_GHOST, (top + bottom) / 2
+    return middle(space(building, number))
 
 
 def bank_at(side: int) -> Point:
     """Where the trader on a side of the bank stands."""
-    left, top, _, bottom = BANK[side]
-    return left + BAG_TOKEN, (top + bottom) / 2 + SUM_LOWER
-
-
-def middle(box: Box) -> Point:
-    """The middle of a box."""
-    left, top, right, bottom = box
-    return (left + right) / 2, (top + bottom) / 2
+    box = bank(side)
+    return box[0] + BANK_TOKEN, middle(box)[1]

@@ -1,40 +1,44 @@
-"""The part of the board that a panel asks about, map or buildings; in a strip below what helps to decide."""
+"""The part of the board that a panel asks about, map or table; in a strip below what helps to decide.
+
+On the map the way that is connected to Pu'er is golden, and what is cut off has a sign.
+"""
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from games.engine.choices import Question
 from games.yunnan import incomes, routes
 from games.yunnan.bids import sum_of_bids
 from games.yunnan.components import BUILDINGS, KINDS, MARKET, SIDES, board, buildings
 from games.yunnan.position import YunnanPosition
-from render.kit.palette import SEATS
+from render.kit.palette import PAPER, SEATS
 from render.kit.type import Face, width, write
 from render.scene import Scene
 from render.yunnan.assets import ground, piece, sheet
-from render.yunnan.board import draw_map, draw_order, is_moving, piece_at
-from render.yunnan.buildings import bank_at, draw_buildings, middle, trader_at
+from render.yunnan.board import draw_bridge, draw_map, group_of, is_moving
+from render.yunnan.buildings import bank_at, draw_buildings, trader_at
 from render.yunnan.layout import (
-    BANK,
-    CARTOUCHES,
     FLOOR,
     INFO,
     INFO_PAD,
     MAP,
     PART,
-    TOWER_WIDTH,
-    WIDTH,
     Box,
     bridge,
-    storey,
-    tower,
+    middle,
+    outline,
+    plate,
+    road,
 )
-from render.yunnan.way import draw_cut_off, draw_way
 
-TAG = (-28, -20)
-"""Where the price of a journey stands, from the upper right corner of a province."""
+TAG = (-10, -26)
+"""Where the price of a journey stands, from the upper right corner of a province's plate."""
+FRAME_HIGHER = 7
+"""How far above the plate's middle the middle of its frame is, for its roof."""
+VEIL = 130
+"""How much paper (of 255) lies over provinces that the horse has not reached."""
 TOKEN_ROOM = 76
 FACT_GAP, ICON_GAP, WORD_GAP = 34, 9, 13
 PROVINCES = {province.id: number for number, province in enumerate(board().provinces)}
@@ -54,14 +58,32 @@ def draw_map_part(position: YunnanPosition, question: Question, scene: Scene) ->
     """The map: what is connected, where the answers are; passes left and the income it would be."""
     colour = position.colour
     image = ground("base")
-    draw_way(image, position, colour)
-    _frame(image, question)
+    held = {MARKET, *routes.reached(position, colour)}
+    for province in held:
+        piece(f"way-{province}").put(image, 0, 0)
+    for answer in question.answers:
+        if (asked := PROVINCES.get(answer.token)) is not None:
+            x, y = middle(plate(asked))
+            piece(f"asked-{asked}").put(image, x, y - FRAME_HIGHER)
     draw_map(image, position, moving=is_moving(position))
-    draw_cut_off(image, position, colour)
-    draw_order(image, position)
+    for number, site in enumerate(board().bridges):
+        if position.bridges[number][colour] and {site.a, site.b} <= held:
+            draw_bridge(image, position, number, "connected")
+    for province in routes.presence(position, colour) - held:
+        path = road(province)
+        piece("cut-off").put(image, *path[len(path) // 2])
+    for province in range(position.horse[colour] + 1, len(PROVINCES)):
+        _veil(image, province)
     _mark_map(image, position, question)
     facts = {"travel": _travel_facts, "yard": _yard_facts}.get(position.phase, _bidding_facts)(position)
     return _with_facts(image, MAP, position, facts, scene.captions)
+
+
+def _veil(image: Image.Image, province: int) -> None:
+    """Paper over a province."""
+    mask = Image.new("L", image.size, 0)
+    ImageDraw.Draw(mask).polygon(outline(province), fill=VEIL)
+    image.paste(PAPER, (0, 0), mask)
 
 
 def _travel_facts(position: YunnanPosition) -> list[Fact]:
@@ -80,50 +102,37 @@ def _yard_facts(position: YunnanPosition) -> list[Fact]:
     return [Fact(kind, position.reserve[number][position.colour]) for number, kind in enumerate(KINDS)]
 
 
-def _frame(image: Image.Image, question: Question) -> None:
-    """Frames round the provinces among the answers; drawn before the pieces."""
-    for answer in question.answers:
-        if (province := PROVINCES.get(answer.token)) is not None:
-            name = "market" if province == MARKET else "province"
-            piece(f"asked-{name}").put(image, *middle(CARTOUCHES[province]))
-
-
 def _mark_map(image: Image.Image, position: YunnanPosition, question: Question) -> None:
-    """Prices of journeys, tags on bridges, bands round traders that are among the answers."""
+    """Prices of journeys, dots on bridges, bands round traders that are among the answers."""
+    letters = [look.letter for look in SEATS]
     for answer in question.answers:
         token = answer.token
         if token in PROVINCES and question.slot == "to":
             _price(image, position, PROVINCES[question.given["do"]], PROVINCES[token])
         elif token in SITES:
-            path = bridge(SITES[token])
-            piece("dot").put(image, *path[len(path) // 2])
-        elif question.slot == "displace":
-            letters = [look.letter for look in SEATS]
-            if token in letters:
-                at = piece_at(position, position.arrived, letters.index(token), moving=is_moving(position))
-                piece("asked-piece").put(image, *at)
+            piece("dot").put(image, *bridge(SITES[token]))
+        elif question.slot == "displace" and token in letters:
+            colour, moving = letters.index(token), is_moving(position)
+            name, at = group_of(position, position.arrived, colour, moving=moving).mark("asked-piece")
+            piece(name).put(image, *at)
 
 
 def _price(image: Image.Image, position: YunnanPosition, start: int, end: int) -> None:
     """How many passes a journey takes."""
     price = routes.cost(position, position.colour, start, end)
-    _, top, right, _ = CARTOUCHES[end]
+    _, top, right, _ = plate(end)
     at = (right + TAG[0], top + TAG[1])
     piece("tag-").put(image, *at)
     write(image, at, str(price))
 
 
 def draw_floor_part(position: YunnanPosition, question: Question, scene: Scene) -> Image.Image:
-    """Buildings and bank: who bids what, which spaces are open to the colour; its money and bids."""
+    """The table: who bids what, which spaces are open to the colour; its money and bids."""
     image = ground("base")
-    _open(image, position, question.given.get("do", ""))
-    draw_buildings(image, position, scene.captions)
-    box = FLOOR
     chosen = question.given.get("do", "")
-    if question.slot == "space":
-        centre = BANK[0][0] if chosen == "bank" else tower(BUILDINGS.index(chosen)) + TOWER_WIDTH // 2
-        left = max(0, min(WIDTH - PART, centre - PART // 2))
-        box = (left, FLOOR[1], left + PART, FLOOR[3])
+    _open(image, position, chosen)
+    draw_buildings(image, position, scene.captions)
+    box = (0, FLOOR[1], PART, FLOOR[3]) if question.slot == "space" else FLOOR
     return _with_facts(image, box, position, _bidding_facts(position), scene.captions)
 
 
@@ -131,18 +140,14 @@ def _open(image: Image.Image, position: YunnanPosition, chosen: str) -> None:
     """White fields where the colour may set a trader; with ``chosen`` in that building alone."""
     for action in position.legal():
         slots = {slot.name: slot.value for slot in action.slots()}
-        where, space = slots["do"], slots.get("space")
-        if space is None or chosen not in ("", where):
+        where, number = slots["do"], slots.get("space")
+        if number is None or chosen not in ("", where):
             continue
         if where == "bank":
-            side = SIDES.index(space)
-            piece("free").put(image, *bank_at(side))
+            piece("free").put(image, *bank_at(SIDES.index(number)))
             continue
         building = BUILDINGS.index(where)
-        number = buildings()[building].values.index(int(space))
-        piece("free").put(image, *trader_at(building, number))
-        if chosen:
-            piece("asked-storey").put(image, *middle(storey(building, number)))
+        piece("free").put(image, *trader_at(building, buildings()[building].values.index(int(number))))
 
 
 def _bidding_facts(position: YunnanPosition) -> list[Fact]:

@@ -16,7 +16,7 @@ from render.kit.type import Face, width, write
 from render.scene import Scene
 from render.yunnan.assets import piece, sheet
 from render.yunnan.buildings import ICONS
-from render.yunnan.layout import STRIP_LEFT, TABLE_ROW, WIDTH
+from render.yunnan.layout import FINAL_ROW, STRIP_LEFT, WIDTH
 from render.yunnan.strip import signed
 
 HEAD, COLOUR_GAP = 94, 26
@@ -59,7 +59,7 @@ def draw_hand(position: YunnanPosition, seat: Seat, scene: Scene) -> Image.Image
 def _head(image: Image.Image, position: YunnanPosition, seat: Seat, scene: Scene) -> None:
     """Tokens, name and points."""
     piece("row-plain").put(image, STRIP_LEFT, 14)
-    y = 14 + TABLE_ROW // 2
+    y = 14 + FINAL_ROW // 2
     colours = position.colours_of(seat)
     for number, colour in enumerate(colours):
         piece(f"trader-{SEATS[colour].letter}").put(image, STRIP_LEFT + TOKEN + 58 * number, y)
@@ -137,7 +137,7 @@ def _amounts(image: Image.Image, income: Income, top: int) -> None:
     amounts: dict[int, int] = {}
     for line in income.lines:
         amounts[line.province] = amounts.get(line.province, 0) + line.amount
-    piece("row-plain").put(image, STRIP_LEFT, y - TABLE_ROW / 2)
+    piece("row-plain").put(image, STRIP_LEFT, y - FINAL_ROW / 2)
     piece("icon-income").put(image, HOME, y)
     for province, amount in amounts.items():
         write(image, (_column(province), y), str(amount))

@@ -1,146 +1,298 @@
 """Where things stand on Yunnan's pictures. Pixels of the finished picture, 1200 wide.
 
-The map climbs in three rows of two provinces: Pu'er lower right, Yunnan lower left, Sichuan right, Qamdo
-left, Tibet upper left, Qinghai upper right. Roads and bridges cross nothing; each is about as long as the gap
-between two rows, but for the bridge from Yunnan to Tibet, which passes Qamdo in the left margin.
-Below the map stand five towers, the buildings, each with five storeys, the highest bid on top, and the bank.
-Under them are the slips of the colours.
+The map shows the real borders: what is no step of the road is a site of a bridge. So two rivers cut the land
+into three floors, and the road goes round their ends as one S: from Pu'er (lower left) by Yunnan and Sichuan
+(right) back to Qamdo (middle), by Tibet (left) to Qinghai (upper right). A gate stands where it crosses a
+border; the four bridges are the short cuts over the water. Horses stand on the road.
 
-``base.png`` (the ground) shows what never changes: landscape, cartouches, road, dotted bridges, towers, bags.
+Below the map is one table, a row for each building: its name, its five spaces, a track with everybody's
+level. Its last row has the bank and the order. Under it stand the cards of the seats.
+
+``base.png`` (the ground) shows what never changes: land, road, sites, names and yields, the empty table.
 """
 
+from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from games.engine.files import DATA
-from render.kit.lines import Point, bent
+from games.yunnan.components import board, buildings, setup
+from render.kit.lines import Point, smooth, wavy
+from render.kit.type import width
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
 FOLDER = DATA / "art" / "yunnan"
-COLOURS = (3, 4, 5)
-"""How many colours there can be."""
+PLAYERS = (2, 3, 4, 5)
+"""How many there can be."""
 WIDTH, HEIGHT = 1200, 1690
-HEADER = 118
-"""Stamp, title and facts stand above this row."""
 TITLE_HEIGHT = 675
 
-MAP_END = 952
-"""The last row of the map; the buildings begin below."""
+MAP_END = 1048
+"""The last row of the map; the table begins below."""
 
-CARTOUCHES: tuple[Box, ...] = (
-    (674, 746, 1180, 870),
-    (96, 746, 602, 944),
-    (674, 456, 1180, 654),
-    (96, 456, 602, 654),
-    (96, 166, 602, 364),
-    (674, 166, 1180, 364),
+# ── the map ──────────────────────────────────────────────────────────────────────────────────────────
+
+_CORNERS: dict[str, Point] = {
+    "nw": (44, 170),
+    "n": (384, 152),
+    "ne": (1164, 158),
+    "e1": (1178, 370),
+    "e2": (1176, 700),
+    "se": (1148, 1030),
+    "s2": (832, 1034),
+    "s1": (312, 1030),
+    "sw": (42, 1026),
+    "w": (30, 704),
+    "pu": (306, 712),
+    "yt": (386, 712),
+    "yq": (814, 704),
+    "tq": (386, 376),
+    "qs": (814, 370),
+}
+_RINGS = (
+    "w pu s1 sw",
+    "pu yt yq s2 s1",
+    "qs e1 e2 se s2 yq",
+    "tq qs yq yt",
+    "nw n tq yt pu w",
+    "n ne e1 qs tq",
 )
-"""By province, Pu'er first: an even pale area for names, numbers, pieces. Pu'er's needs one row less."""
-ROW_NAME, ROW_TRADERS, ROW_POSTS = 33, 89, 151
-"""Middles of a cartouche's rows, below its top edge."""
-LABEL = 38
-"""Middle of what a trader and a post yield, from a cartouche's left edge."""
-COLUMNS_LEFT, COLUMNS_RIGHT = 72, 504
-"""Where the colours' columns begin and end, from a cartouche's left edge."""
+"""By province: its corners, clockwise."""
+_COAST = {"nw", "n", "ne", "e1", "e2", "se", "s2", "s1", "sw", "w"}
+_WAVE, _COAST_WAVE = 6.0, 12.0
+"""How far a border wanders, inside the land and round it."""
+RIVERS = (("w", "pu", "yt", "yq"), ("e1", "qs", "tq"))
+"""Along which corners they run, from the picture's edge to their end."""
 
-HORSE_STEP, HORSE_HIGH = 46, 46
-HORSES: tuple[Point, ...] = ((0, 0), (368, 746), (718, 456), (213, 456), (300, 166), (800, 166))
-"""By province: where the first horse stands, on the cartouche's upper edge; the others to its right."""
-
-_ROAD: tuple[tuple[Point, Point, float], ...] = (
-    ((690, 806), (586, 806), 0.08),
-    ((572, 762), (704, 640), 0.10),
-    ((690, 552), (586, 552), 0.0),
-    ((140, 470), (146, 350), 0.10),
-    ((586, 262), (690, 262), -0.08),
+ROAD_WIDTH = 24
+_ROAD: tuple[tuple[Point, ...], ...] = (
+    ((78, 986), (180, 1000), (314, 998)),
+    ((470, 1000), (660, 996), (832, 1000)),
+    ((970, 990), (1080, 930), (1124, 830), (1084, 716), (980, 668), (814, 662)),
+    ((690, 664), (530, 660), (386, 662)),
+    ((250, 662), (140, 634), (82, 556), (70, 480), (86, 404), (150, 344), (250, 330), (388, 330)),
+    ((560, 334), (780, 328), (960, 334), (1120, 328)),
 )
-"""By step, from Pu'er on: both ends, a little under the cartouches, and the bow."""
+"""By province: where the road goes in it, up to the gate to the next one."""
 
 
-class _Bridge(NamedTuple):
-    start: Point
-    end: Point
-    bow: float
-    first: Point
-    step: Point
+Row = tuple[float, float, float]
+"""A row in which pieces stand: its left end, its middle, its right end."""
 
 
-_BRIDGES: tuple[_Bridge, ...] = (
-    _Bridge((138, 750), (138, 650), -0.16, (172, 700), (34, 0)),
-    _Bridge((1138, 460), (1138, 360), 0.16, (1092, 410), (-35, 0)),
-    _Bridge((588, 462), (690, 358), -0.14, (432, 392), (35, 0)),
-    _Bridge((100, 800), (100, 310), -0.12, (44, 485), (0, 35)),
+class Place(NamedTuple):
+    """What stands where in a province.
+
+    ``plate``: left edge and middle of its name plate; ``rows``: where pieces stand, large ones in every
+    second; middles of the tea house, the first gift and the inspector; where the first horse
+    stands on the road, and how far it is to the next one.
+    """
+
+    plate: Point
+    rows: tuple[Row, ...]
+    tea: Point = (0, 0)
+    gift: Point = (0, 0)
+    inspector: Point = (0, 0)
+    horse: Point = (0, 0)
+    step: float = 40
+
+
+PLACES: tuple[Place, ...] = (
+    Place((52, 784), ((52, 866, 300), (52, 924, 300))),
+    Place(
+        (402, 790),
+        ((332, 866, 736), (332, 924, 736)),
+        tea=(774, 798),
+        gift=(346, 802),
+        inspector=(782, 890),
+        horse=(370, 996),
+    ),
+    Place(
+        (826, 450),
+        ((828, 512, 1158), (828, 568, 1158), (832, 738, 1044)),
+        tea=(886, 822),
+        gift=(968, 822),
+        inspector=(894, 912),
+        horse=(862, 662),
+    ),
+    Place(
+        (398, 450),
+        ((400, 512, 812), (400, 568, 812)),
+        tea=(762, 450),
+        gift=(446, 628),
+        inspector=(556, 630),
+        horse=(614, 660),
+    ),
+    Place(
+        (58, 212),
+        ((122, 402, 380), (122, 462, 380), (122, 522, 380)),
+        tea=(112, 284),
+        gift=(194, 284),
+        inspector=(312, 276),
+        horse=(164, 658),
+    ),
+    Place(
+        (402, 200),
+        ((436, 262, 1156),),
+        tea=(794, 200),
+        gift=(876, 200),
+        inspector=(960, 190),
+        horse=(930, 332),
+    ),
 )
+"""By province."""
+PLATE_HIGH, PLATE_PAD = 60, 13
+COIN, COIN_STEP = 37, 58
+"""From the end of a name to the middle of the first coin, and from there to the second."""
+
+_BRIDGES: tuple[Point, ...] = ((768, 706), (1010, 370), (744, 373), (350, 710))
 """By site, in the order of ``data/yunnan/board.toml``: Yunnan-Qamdo, Sichuan-Qinghai, Qamdo-Qinghai,
-Yunnan-Tibet. Both ends, the bow; where the first builder's token stands, and how far to the next."""
+Yunnan-Tibet: its middle. All run straight up."""
+BRIDGE_WIDE, BRIDGE_HIGH = 54, 92
 
 
-def road(step: int) -> list[Point]:
-    """The line of the road from province ``step`` to the next one, as far as it is seen."""
-    return bent(*_ROAD[step], steps=24)
+@cache
+def plate(province: int) -> Box:
+    """The plate with a province's name and yields."""
+    (left, y), printed = PLACES[province].plate, board().provinces[province]
+    coins = COIN_STEP * (1 if printed.post is None else 2)
+    right = left + 2 * PLATE_PAD + width(printed.name, "serif") + coins
+    return round(left), round(y - PLATE_HIGH / 2), round(right), round(y + PLATE_HIGH / 2)
 
 
-def bridge(site: int) -> list[Point]:
-    """The line of a bridge."""
-    start, end, bow, _, _ = _BRIDGES[site]
-    return bent(start, end, bow, 32)
+@cache
+def outline(province: int) -> list[Point]:
+    """The border of a province."""
+    corners = _RINGS[province].split()
+    edges = zip(corners, corners[1:] + corners[:1], strict=True)
+    return [point for start, end in edges for point in _border(start, end)[:-1]]
 
 
-def builder(site: int, number: int) -> Point:
-    """Where the token of a bridge's first, second, ... builder stands."""
-    _, _, _, (x, y), (dx, dy) = _BRIDGES[site]
-    return x + number * dx, y + number * dy
+def _border(start: str, end: str) -> list[Point]:
+    height = _COAST_WAVE if {start, end} <= _COAST else _WAVE
+    return wavy(_CORNERS[start], _CORNERS[end], height)
 
 
-ORDER: Box = (674, 882, 1180, 944)
+def river(number: int) -> list[Point]:
+    """The line of a river, from outside the picture to its end."""
+    corners = RIVERS[number]
+    x, y = _CORNERS[corners[0]]
+    outside = -30 if x < WIDTH / 2 else WIDTH + 30
+    lines = (_border(start, end) for start, end in pairwise(corners))
+    return [(outside, y), *(point for line in lines for point in line)]
+
+
+@cache
+def road(province: int) -> list[Point]:
+    """The line of the road in a province, from gate to gate."""
+    steps = 12
+    line = smooth([point for part in _ROAD for point in part], steps)
+    end = sum(map(len, _ROAD[: province + 1])) - 1
+    start = sum(map(len, _ROAD[:province])) - 1 if province else 0
+    return line[start * steps : end * steps + 1]
+
+
+def gate(province: int) -> Point:
+    """Where the road leaves a province."""
+    return _ROAD[province][-1]
+
+
+def bridge(site: int) -> Point:
+    """The middle of a bridge."""
+    return _BRIDGES[site]
+
+
+def builder(site: int, number: int, builders: int) -> Point:
+    """Where the token of a bridge's first, second, ... builder stands; more than two stand in pairs."""
+    x, y = _BRIDGES[site]
+    if builders <= 2:
+        return x, y + (number * 2 - builders + 1) * 20
+    rows = (builders + 1) // 2
+    aside = 0 if number == builders - 1 and builders % 2 else 13 * (number % 2 * 2 - 1)
+    return x + aside, y + (number // 2 * 2 - rows + 1) * 14
+
+
+# ── the table ────────────────────────────────────────────────────────────────────────────────────────
+
+HEAD = 1070
+"""The middle of the row with what the spaces cost."""
+TABLE, ROW_HIGH = 1098, 66
+"""Upper edge of the first row; height of each."""
+LEFT, RIGHT = 20, 1180
+SIGN, NAME, NAME_END = 52, 82, 240
+"""In a row: the middle of its sign, where its name begins and ends."""
+SPACES, SPACE_STEP = 246, 66
+"""Left edge of the first space; from one to the next."""
+LEVELS = 592
+"""Left edge of the tracks and of the order."""
+LEVEL_NUMBER = 20
+"""Middle of a level's number, from its left edge."""
+BANK_STEP, BANK_COIN, BANK_TOKEN = 165, 42, 116
+"""From one side of the bank to the other; middles of its coin and its token, from its left edge."""
+LOWEST = (setup().supply, setup().passes, setup().horse, setup().influence, 0)
+"""The lowest level of each building's progress."""
+
+
+def row(number: int) -> Box:
+    """A row of the table: a building's; the last one, a little apart, is that of bank and order."""
+    top = TABLE + number * ROW_HIGH + (8 if number == len(buildings()) else 0)
+    return LEFT, top, RIGHT, top + ROW_HIGH
+
+
+def space(building: int, number: int) -> Box:
+    """A space of a building; 0 is the cheapest."""
+    left, top = SPACES + number * SPACE_STEP, TABLE + building * ROW_HIGH
+    return left, top, left + SPACE_STEP, top + ROW_HIGH
+
+
+def level(building: int, reached: int) -> Box:
+    """The field of a level on a building's track."""
+    lowest, most = LOWEST[building], buildings()[building].most
+    wide = (RIGHT - LEVELS) / (most - lowest + 1)
+    left, top = LEVELS + (reached - lowest) * wide, TABLE + building * ROW_HIGH
+    return round(left), top, round(left + wide), top + ROW_HIGH
+
+
+def bank(side: int) -> Box:
+    """A side of the bank, the left (more) first."""
+    left, top, _, bottom = row(len(buildings()))
+    left = SPACES + side * BANK_STEP
+    return left, top, left + BANK_STEP, bottom
+
+
+def middle(box: Box) -> Point:
+    """The middle of a box."""
+    left, top, right, bottom = box
+    return (left + right) / 2, (top + bottom) / 2
+
+
+ORDER: Box = (LEVELS - 2, *row(len(buildings()))[1:])
 """The order of the colours: who bids first at the left, who travels first at the right."""
 
-TOWER_LEFT, TOWER_STEP, TOWER_WIDTH = 20, 202, 194
-ROOF, ROOF_END = 958, 1046
-"""Rows of the roofs."""
-PLATE, PLATE_END = 1046, 1094
-"""Rows of the building's name plate, directly under the roof."""
-STOREYS, STOREY_HIGH = 1096, 54
-"""Upper edge of the top storey, and from one to the next: 15, 12, 9 on stone, 7, 5 on broken plaster."""
-STOREY_NUMBER, STOREY_TRADER, STOREY_GHOST = 38, 104, 162
-"""Middles of a storey's value, its trader and a trader just thrown out, from the tower's left edge."""
+# ── cards, tables, parts ─────────────────────────────────────────────────────────────────────────────
 
-BANK_NAME = (1105, 1070)
-BANK: tuple[Box, Box] = ((1030, 1096, 1180, 1228), (1030, 1234, 1180, 1366))
-"""By side, the left (more) above: a money bag, what it pays on it, and to its right the token in it."""
-BAG, BAG_TOKEN = 46, 115
-"""Middles of bag and token, from the left edge of their box; the bag is at most 88 px wide."""
-
-STRIP, SLIP_HEIGHT = 1388, 286
+STRIP, SLIP_HEIGHT = 1506, 174
 STRIP_LEFT, STRIP_GAP = 20, 10
 
-TABLE = 962
+FINAL = MAP_END + 10
 """Where the table of the final scoring begins, under the map."""
-TABLE_HEAD, TABLE_ROW, TABLE_GAP = 64, 66, 10
-TABLE_FADE = 8
-"""Height of the band under the map in which its ground becomes that of the table."""
+FINAL_HEAD, FINAL_ROW, FINAL_GAP = 64, 66, 10
+FADE = 8
+"""Height of the band at the map's end in which its ground becomes that of the table."""
 
-MAP: Box = (0, 106, WIDTH, 956)
-FLOOR: Box = (0, MAP_END, WIDTH, STRIP - 6)
-"""The parts of the board that a panel shows: the map, or the buildings and the bank."""
+MAP: Box = (0, 106, WIDTH, MAP_END)
+FLOOR: Box = (0, MAP_END - 4, WIDTH, STRIP + 2)
+"""The parts of the board that a panel shows: the map, or the table."""
 PART = 600
-"""Width of the part of the lower floor that shows one building."""
+"""Width of the part of the table without the tracks."""
 INFO, INFO_PAD = 106, 22
 """Height of the strip under such a part, and its margin."""
 PAPER = (WIDTH, 480)
 """Size of the paper for strips, tables and owners' sheets."""
-
-
-def tower(building: int) -> int:
-    """A building's left edge."""
-    return TOWER_LEFT + building * TOWER_STEP
-
-
-def storey(building: int, space: int, spaces: int = 5) -> Box:
-    """The storey of a space; 0 is the lowest."""
-    left, top = tower(building), STOREYS + (spaces - 1 - space) * STOREY_HIGH
-    return left, top, left + TOWER_WIDTH, top + STOREY_HIGH
+PROVINCES = range(1, len(board().provinces))
+"""The provinces on the road, without the market."""
 
 
 def slip_width(slips: int) -> int:

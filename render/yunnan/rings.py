@@ -15,9 +15,9 @@ from games.yunnan.travel import Displaced, Moved, TravelEnded
 from render.kit.lines import Point
 from render.scene import Scene
 from render.yunnan.assets import piece
-from render.yunnan.board import GIFT, INSPECTOR, PLATE, arranged, piece_at
+from render.yunnan.board import builders, group_of
 from render.yunnan.buildings import bank_at, trader_at
-from render.yunnan.layout import CARTOUCHES, ROW_NAME, builder
+from render.yunnan.layout import PLACES, builder
 
 
 def draw_rings(image: Image.Image, position: YunnanPosition, scene: Scene) -> None:
@@ -40,7 +40,7 @@ def _rings(
     def traders(province: int, colour: int) -> Iterator[tuple[str, Point]]:
         """A ring round the traders of that colour, if any are there."""
         if position.traders[province][colour] and new(lambda then: then.traders[province][colour]):
-            yield "ring-piece", piece_at(position, province, colour)
+            yield group_of(position, province, colour).mark("ring-piece")
 
     match event:
         case BidPlaced(colour=colour, building=building, value=value):
@@ -68,19 +68,16 @@ def _rings(
             yield _built(position, colour, kind, place)
         case InspectorCame(province=province):
             if province >= 0 and province == position.inspector and new(lambda then: then.inspector):
-                left, top, _, _ = CARTOUCHES[province]
-                yield "ring-piece", (left + INSPECTOR, top + ROW_NAME)
+                yield "ring-piece", PLACES[province].inspector
         case GiftsGiven(province=province):
             if new(lambda then: then.gifts_left[province]):
-                left, top, _, _ = CARTOUCHES[province]
-                yield "ring-piece", (left + GIFT, top + ROW_NAME)
+                yield "ring-piece", PLACES[province].gift
 
 
 def _built(position: YunnanPosition, colour: int, kind: str, place: int) -> tuple[str, Point]:
     if kind == BRIDGE:
-        owners = [other for other in arranged(position) if position.bridges[place][other]]
-        return "ring-pip", builder(place, owners.index(colour))
-    left, top, _, _ = CARTOUCHES[place]
+        here = builders(position, place)
+        return "ring-pip", builder(place, here.index(colour), len(here))
     if kind == TEAHOUSE:
-        return "ring-plate", (left + PLATE, top + ROW_NAME)
-    return "ring-piece", piece_at(position, place, colour, post=True)
+        return "ring-plate", PLACES[place].tea
+    return group_of(position, place, colour, "post").mark("ring-piece")

@@ -13,11 +13,11 @@ from render.kit.type import write, write_number
 from render.scene import Scene
 from render.yunnan.assets import piece, sheet
 from render.yunnan.layout import (
+    FINAL,
+    FINAL_GAP,
+    FINAL_HEAD,
+    FINAL_ROW,
     STRIP_LEFT,
-    TABLE,
-    TABLE_GAP,
-    TABLE_HEAD,
-    TABLE_ROW,
     WIDTH,
 )
 from render.yunnan.strip import signed
@@ -44,15 +44,15 @@ HAVE = (("points", 560), ("money", 750), ("income", 930), ("gift", 1090))
 def draw_final(image: Image.Image, position: YunnanPosition, outcome: Outcome, scene: Scene) -> None:
     """Where everybody's points come from, the best first."""
     for number, (_, sign) in enumerate(SOURCES):
-        piece(f"icon-{sign}").put(image, FIRST + number * STEP, TABLE + TABLE_HEAD / 2)
-    piece("icon-total").put(image, TOTAL, TABLE + TABLE_HEAD / 2)
+        piece(f"icon-{sign}").put(image, FIRST + number * STEP, FINAL + FINAL_HEAD / 2)
+    piece("icon-total").put(image, TOTAL, FINAL + FINAL_HEAD / 2)
     results = sorted(outcome.seats, key=lambda result: (result.rank, result.seat))
     for number, result in enumerate(results):
-        top = TABLE + TABLE_HEAD + number * (TABLE_ROW + TABLE_GAP)
+        top = FINAL + FINAL_HEAD + number * (FINAL_ROW + FINAL_GAP)
         state = final_state(position, result)
         badge = BADGES.get(state)
         _row(image, top, position, result.seat, scene, state, BADGE - 40 if badge else BADGE + 20)
-        middle = top + TABLE_ROW / 2
+        middle = top + FINAL_ROW / 2
         if badge:
             piece(badge).put(image, BADGE, middle)
         for column, (source, _) in enumerate(SOURCES):
@@ -62,25 +62,25 @@ def draw_final(image: Image.Image, position: YunnanPosition, outcome: Outcome, s
 
 def final_height(seats: int) -> int:
     """How high the picture of a match that is over is."""
-    return TABLE + TABLE_HEAD + seats * (TABLE_ROW + TABLE_GAP) + 14
+    return FINAL + FINAL_HEAD + seats * (FINAL_ROW + FINAL_GAP) + 14
 
 
 def draw_conversion(position: YunnanPosition, scene: Scene) -> Image.Image:
     """Points, money, incomes and gifts of all, and how many points end the match."""
-    image = sheet(WIDTH, TABLE_HEAD + position.colours * (TABLE_ROW + TABLE_GAP) + 24)
-    head = TABLE_HEAD / 2 + 4
+    image = sheet(WIDTH, FINAL_HEAD + position.colours * (FINAL_ROW + FINAL_GAP) + 24)
+    head = FINAL_HEAD / 2 + 4
     piece("icon-flag").put(image, STRIP_LEFT + 44, head)
     write(image, (STRIP_LEFT + 80, head), str(ends(position.seats).points), anchor="l")
     for sign, x in HAVE:
         piece(f"icon-{sign}").put(image, x, head)
     for number, colour in enumerate(position.travel_order):
-        top = TABLE_HEAD + 8 + number * (TABLE_ROW + TABLE_GAP)
+        top = FINAL_HEAD + 8 + number * (FINAL_ROW + FINAL_GAP)
         seat = position.owner(colour)
         state = "active" if colour == position.colour else "plain"
         _row(image, top, position, seat, scene, state, HAVE[0][1] - 80, (colour,))
         have = (position.vp[seat], position.money[colour], position.incomes[colour], position.gifts[colour])
         for (_, x), amount in zip(HAVE, have, strict=True):
-            write_number(image, (x, top + TABLE_ROW / 2), signed(amount), NUMBER_ROOM)
+            write_number(image, (x, top + FINAL_ROW / 2), signed(amount), NUMBER_ROOM)
     return image
 
 
@@ -96,7 +96,7 @@ def _row(
 ) -> None:
     """A row's slip with the tokens of the seat, or of these ``colours`` of it, and its name up to ``end``."""
     piece(f"row-{state}").put(image, STRIP_LEFT, top)
-    middle = top + TABLE_ROW // 2
+    middle = top + FINAL_ROW // 2
     x = STRIP_LEFT + TOKEN
     for colour in colours or position.colours_of(seat):
         piece(f"trader-{SEATS[colour].letter}").put(image, x, middle)

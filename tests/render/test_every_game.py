@@ -30,6 +30,7 @@ from render.kit.encode import LARGEST, Picture
 from render.kit.palette import SEATS
 from render.qin.layout import TALL
 from render.yunnan import layout as yunnan_layout
+from render.yunnan.table import final_height as yunnan_high
 from tests.support.render import china, confucius, confucius_realm, dayunhe, yunnan
 from tests.support.render.golden import qin
 from tests.support.render.pictures import Boards, put
@@ -143,7 +144,13 @@ def fullest_boards() -> Iterator[tuple[str, Boards, Position, dict[str, Any], in
     for seats in (2, 3, 4, 5):
         bid = yunnan.fullest(seats)
         yield f"yunnan {seats}", yunnan.boards, bid.view(None), {}, 1690
-        yield f"yunnan {seats} over", yunnan.boards, yunnan.over(bid).view(None), {}, 1040 + 76 * seats
+        yield (
+            f"yunnan {seats} over",
+            yunnan.boards,
+            yunnan.over(bid).view(None),
+            {},
+            yunnan_high(seats),
+        )
         canal = dayunhe.fullest(seats)
         for name, now in (("", canal), ("over", dayunhe.over(canal)), ("start", dayunhe.bare(seats))):
             yield f"dayunhe {seats} {name}", dayunhe.boards, now.view(None), {}, dayunhe_layout.HEIGHT

@@ -1,7 +1,7 @@
 """What stands on Yunnan's board, and where; its panels, sheet and final table; the ground it lies on."""
 
 from collections.abc import Iterator
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -17,9 +17,10 @@ from games.yunnan.state import Ousting
 from games.yunnan.structures import Built
 from games.yunnan.travel import Displaced, Move, Moved, TravelEnded
 from render.kit.files import read_picture
-from render.kit.palette import CANDIDATE, INK, SEAL, Colour
+from render.kit.palette import CANDIDATE, INK, SEAL, SEATS, Colour
+from render.kit.type import width
 from render.yunnan import layout
-from render.yunnan.board import piece_at
+from render.yunnan.board import Group, builders, group_of, groups
 from render.yunnan.buildings import bank_at, trader_at
 from tests.support.render import yunnan
 from tests.support.render.pictures import more, put
@@ -27,6 +28,7 @@ from tests.support.render.positions import (
     Box,
     Drawn,
     around,
+    changed,
     colour_at,
     differing,
     grown,
@@ -41,14 +43,36 @@ from tests.support.render.yunnan import boards, fullest, index_of, middle, start
 
 PROVINCES = range(len(board().provinces))
 QINGHAI, QAMDO = index_of("qinghai"), index_of("qamdo")
-LEFT_OF, TOP_OF, RIGHT_OF, BOTTOM_OF = layout.storey(SCHOOL, 1)
-OUTLINE = (LEFT_OF + 110, TOP_OF - 12, RIGHT_OF + 20, BOTTOM_OF + 12)
+OUTLINE = grown(layout.space(SCHOOL, 1), 6)
 
 
-def slip(colour: int, colours: int = 5, wider: int = 10) -> Box:
-    wide = layout.slip_width(colours)
-    left = layout.STRIP_LEFT + colour * (wide + layout.STRIP_GAP)
+def slip(seat: int, seats: int = 5, wider: int = 10) -> Box:
+    wide = layout.slip_width(seats)
+    left = layout.STRIP_LEFT + seat * (wide + layout.STRIP_GAP)
     return left, layout.STRIP - 40, left + wide + wider, 1690
+
+
+def land(province: int) -> Box:
+    """The box of a province."""
+    xs, ys = zip(*layout.outline(province), strict=True)
+    return grown((round(min(xs)), round(min(ys)), round(max(xs)), round(max(ys))), 12)
+
+
+def rows_of(province: int) -> Box:
+    """Where its traders and posts stand."""
+    lefts, middles, rights = zip(*layout.PLACES[province].rows, strict=True)
+    return round(min(lefts)) - 14, round(min(middles)) - 50, round(max(rights)) + 14, round(max(middles)) + 70
+
+
+def place(province: int, name: str) -> Box:
+    """A box round something that has its place in a province."""
+    return around(getattr(layout.PLACES[province], name), 130, 110)
+
+
+def track(building: int) -> Box:
+    """The levels of a building."""
+    _, top, right, bottom = layout.row(building)
+    return layout.LEVELS, top - 6, right, bottom + 6
 
 
 @pytest.fixture
@@ -58,12 +82,12 @@ def view() -> View:
 
 @pytest.mark.parametrize("pieces", ["traders", "posts"])
 def test_traders_and_posts_stand_in_their_province(view: View, pieces: str) -> None:
-    """None, one and two of a colour after another in every province at once; the market has no posts."""
+    """None, one, two and more of a colour in every province at once; the market has no posts."""
     provinces = PROVINCES if pieces == "traders" else PROVINCES[1:]
-    boxes = [grown(layout.CARTOUCHES[province], 6) for province in provinces]
+    boxes = [rows_of(province) for province in provinces]
     setattr(view, pieces, [[0] * 5 for _ in PROVINCES])
     drawn = [boards.draw(view)]
-    for colour, count in product(range(5), (1, 2)):
+    for colour, count in product(range(5), (1, 2, 5) if pieces == "traders" else (1, 2)):
         for province in provinces:
             getattr(view, pieces)[province][colour] = count
         drawn.append(boards.draw(view))
@@ -71,145 +95,221 @@ def test_traders_and_posts_stand_in_their_province(view: View, pieces: str) -> N
         assert only_in(one, other, boxes)
 
 
-def test_colours_stand_side_by_side_and_hide_nothing() -> None:
-    """In the fullest position taking one colour away changes its own column alone, but for a roof's tip."""
-    full = fullest().view(None)
-    boxes = []
-    for colour in range(5):
-        without = put(put(full, f"traders 1 {colour}", 0), f"posts 1 {colour}", 0)
-        boxes.append(boards.between(full, without))
-    assert all(within(box, grown(layout.CARTOUCHES[1], 6)) for box in boxes)
-    for one, other in pairwise(boxes):
-        assert one[0] < other[0] < one[2] < other[2]
-        assert one[2] - other[0] < 20
+def taken(group: Group) -> tuple[float, float, float, float]:
+    """The box of the pieces and their number."""
+    left, high = group.x - group.size.wide / 2, group.size.wide / 2
+    return left, group.y - high, left + group.wide, group.y + high
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_pieces_hide_no_others(seats: int) -> None:
+    """In the fullest position and in that of a usual match; all of a province are as large."""
+    for position in (fullest(seats), start(seats), *([middle()] if seats == 5 else [])):
+        for province in PROVINCES:
+            found = groups(position, province)
+            assert len({group.size for group in found}) <= 1
+            for one, other in combinations([taken(group) for group in found], 2):
+                apart_x = one[2] <= other[0] or other[2] <= one[0]
+                apart_y = one[3] <= other[1] + 4 or other[3] <= one[1] + 4  # tips of a shape
+                assert apart_x or apart_y, (province, one, other)
+            ends = {right for *_, right in layout.PLACES[province].rows}
+            assert all(taken(group)[2] <= max(ends) for group in found)
+            counts = position.traders[province], position.posts[province]
+            assert sum(group.number for group in found) == sum(map(sum, counts))
+
+
+def test_every_piece_of_the_fullest_position_is_seen() -> None:
+    picture = boards.draw(fullest().view(None))
+    for province in PROVINCES:
+        for group in groups(fullest(), province):
+            x, y = group.top
+            assert near(picture, around((x, y), group.size.wide), SEATS[group.colour].colour) > 90, group
+
+
+def test_up_to_three_are_shown_and_of_more_a_number(view: View) -> None:
+    for count in range(1, 8):
+        (group,) = groups(put(view, f"traders {QINGHAI}", [count, 0, 0, 0, 0]), QINGHAI)
+        assert group.shown == (count if count <= 3 else 1)
+    four, seven = (put(view, f"traders {QINGHAI}", [count, 0, 0, 0, 0]) for count in (4, 7))
+    left, top, right, bottom = (round(edge) for edge in taken(group))
+    number = left + round(group.size.wide)
+    assert right - number == width("7", "number") + 4
+    assert within(boards.between(four, seven), (number - 3, top, right + 6, bottom))
 
 
 def test_five_horses_fit_beside_the_bridge_builders() -> None:
     """Wherever all five stand, no horse covers a builder's token, nor leaves its province."""
     full = put(fullest().view(None), "horse", [MARKET] * 5)
-    full.bridges = [[False] * 5 for _ in full.bridges]
+    full.traders = [[0] * 5 for _ in PROVINCES]
+    full.posts = [[0] * 5 for _ in PROVINCES]
+    empty = boards.draw(full).crop(layout.MAP)
     for province in PROVINCES[1:]:
-        horses = boards.where(full, "horse", [province] * 5)
-        assert within(horses, grown(layout.CARTOUCHES[province], 70))
+        horses = differing(empty, boards.draw(put(full, "horse", [province] * 5)).crop(layout.MAP))
+        horses = moved(horses, top=-layout.MAP[1])
+        assert within(horses, land(province)), province
         for site in range(len(board().bridges)):
             for number in range(5):
-                x, y = layout.builder(site, number)
-                clear_x = horses[0] - 15 >= x or x >= horses[2] + 15
-                assert clear_x or y + 15 <= horses[1] + 12 or y - 15 >= horses[3], (province, site, number)
+                x, y = layout.builder(site, number, 5)
+                clear_x = horses[0] - 12 >= x or x >= horses[2] + 12
+                assert clear_x or y + 12 <= horses[1] or y - 12 >= horses[3] - 8, (province, site, number)
 
 
 @pytest.mark.parametrize("site", range(len(board().bridges)))
 def test_a_bridge_is_shown_with_its_builders(view: View, site: int) -> None:
-    """The first in the order is A, black; then D, blue."""
+    """The first in the order is A, black; then D, blue; more than two stand in pairs, none on another."""
     boards.where(put(view, f"bridges {site}", [False] * 5), f"bridges {site} 3", True)
     picture = boards.draw(put(view, f"bridges {site}", [True, False, False, True, False]))
-    black, blue = (colour_at(picture, *layout.builder(site, number)) for number in (0, 1))
+    black, blue = (colour_at(picture, *layout.builder(site, number, 2)) for number in (0, 1))
     assert sum(black) < 200
     assert blue[2] > blue[0] + 60
+    full = put(view, f"bridges {site}", [True] * 5)
+    assert builders(full, site) == [0, 1, 2, 3, 4]
+    for number, look in enumerate(SEATS):
+        box = around(layout.builder(site, number, 5), 28)
+        assert near(boards.draw(full), box, look.colour) > 60, look.letter
 
 
 def test_what_is_seen_where(view: View) -> None:
-    """Pieces on the map, the order, an outline where a trader was thrown out, numbers on the slips."""
-    view = put(put(view, "inspector", -1), "horse", [MARKET] * 5)
-    horses = [around((x, y - 29), 72, 74) for x, y in layout.HORSES]
-    numbers = ["money", "influence", "passes", "supply", "gifts", "incomes", "vp"]
+    """Pieces on the map, the order, an outline where a trader was thrown out, numbers on the cards."""
+    view = put(put(view, "inspector", -1), "horse", [MARKET + 1] * 5)
     boards.check(
         view,
         (
-            *((f"teahouses {QINGHAI}", owner, layout.CARTOUCHES[QINGHAI]) for owner in range(5)),
-            *((f"gifts_left {QINGHAI}", left, layout.CARTOUCHES[QINGHAI]) for left in (1, 5)),
+            *((f"teahouses {QINGHAI}", owner, place(QINGHAI, "tea")) for owner in range(5)),
+            *((f"gifts_left {QINGHAI}", left, place(QINGHAI, "gift")) for left in (1, 5)),
             *((f"ousted {colour}", [Ousting(SCHOOL, 7, 2, 9)], OUTLINE) for colour in range(4)),
-            *(("inspector", province, layout.CARTOUCHES[province]) for province in (QAMDO, QINGHAI)),
-            *((f"horse {province - 1}", province, horses[province]) for province in PROVINCES[1:]),
-            *((f"horse {5 - province}", province, horses[province]) for province in PROVINCES[1:]),
+            *(("inspector", province, place(province, "inspector")) for province in PROVINCES[1:]),
             ("passed 1", True, grown(layout.ORDER, 10)),
             ("travel_order", [0, 1, 2, 3, 4], grown(layout.ORDER, 10)),
         ),
     )
-    for number, name in enumerate((*numbers, *(f"stock {kind}" for kind in range(3)))):
+    for number, name in enumerate(("money", "incomes", "vp")):
         for colour in (number % 5, (number + 2) % 5):
             assert within(boards.between(view, more(view, f"{name} {colour}")), slip(colour)), name
 
 
+def test_a_card_tells_points_money_income_and_open_bids_and_nothing_else(view: View) -> None:
+    """What else a seat has stands on its own sheet; a bid changes the card of its colour alone."""
+    for name in ("gifts", "supply", *(f"stock {kind}" for kind in range(3))):
+        for colour in (1, 3):
+            assert boards.draw(more(view, f"{name} {colour}")) == boards.draw(view), name
+    bidding = put(view, f"spaces {YARD} 0", 2)
+    cards = [boards.draw(shown).crop((0, layout.STRIP, 1200, 1690)) for shown in (view, bidding)]
+    left, _, right, _ = slip(2)
+    assert left <= differing(*cards)[0]
+    assert differing(*cards)[2] <= right
+
+
+@pytest.mark.parametrize(
+    ("building", "path", "by"),
+    [(SCHOOL, "general", -1), (CUSTOMS, "passes", 1), (DRAGON, "influence", 1), (YARD, "reserve 0", -1)],
+)
+def test_levels_stand_on_the_track_of_their_building(view: View, building: int, path: str, by: int) -> None:
+    for colour in (0, 2):
+        assert within(boards.between(view, more(view, f"{path} {colour}", by)), track(building)), colour
+
+
+def test_a_horse_stands_on_the_map_and_on_its_track(view: View) -> None:
+    for province in PROVINCES[2:]:
+        one, other = (put(view, "horse 2", where) for where in (1, province))
+        boxes = [track(HORSE), place(1, "horse"), place(province, "horse")]
+        sheets = [boards.draw(shown) for shown in (one, other)]
+        parts = [[sheet.crop(box) for box in boxes] for sheet in sheets]
+        assert all(before != after for before, after in zip(*parts, strict=True)), province
+
+
+@pytest.mark.parametrize("together", range(1, 6))
+def test_colours_on_one_level_hide_neither_each_other_nor_its_number(together: int) -> None:
+    view = put(start().view(None), "influence", [0] * together + [4] * (5 - together))
+    view.reserve = [[2] * 5, [2] * 5, [2] * together + [0] * (5 - together)]
+    picture = boards.draw(view)
+    for building in (DRAGON, YARD):
+        box = layout.level(building, 0)
+        for look in SEATS[:together]:
+            assert near(picture, box, look.colour) > 60, (building, look.letter)
+        ink = picture.crop((box[0] + 8, box[1], box[0] + 30, box[3])).convert("L").resize((1, 66))
+        assert sum(value < 215 for value in ink.tobytes()) >= 34, "the number is as high as a capital"
+
+
 @pytest.mark.parametrize("building", range(5))
-def test_a_bid_stands_on_its_storey(view: View, building: int) -> None:
-    """A higher total may change what the bank would pay."""
+def test_a_bid_stands_on_its_space(view: View, building: int) -> None:
+    """A higher total may change what the bank would pay, and the card of who bids."""
     view.spaces, view.bank = [[-1] * 5 for _ in view.spaces], [-1, -1]
     for space in range(5):
-        left, top, right, bottom = layout.storey(building, space)
-        found = boards.where(view, f"spaces {building} {space}", 2)
-        assert left <= found[0]
-        assert top - 8 <= found[1] <= bottom
-        assert found[2] <= right or found[2] <= layout.BANK[1][2]
+        bidding = put(view, f"spaces {building} {space}", 2)
+        sheets = [boards.draw(shown) for shown in (view, bidding)]
+        paid = [layout.bank(side) for side in range(2)]
+        paid = [box for box in paid if changed(sheets[0].crop(box), sheets[1].crop(box))]
+        assert only_in(sheets[0], sheets[1], [grown(layout.space(building, space), 6), slip(2), *paid])
 
 
-def test_values_stay_readable_beside_bids() -> None:
-    """In the fullest position every value stands beside its trader: left of it there is the ink of digits."""
-    picture = boards.draw(fullest().view(None)).convert("L")
-    for building, printed in enumerate(buildings()):
-        for space, value in enumerate(printed.values):
-            left, top, _, bottom = layout.storey(building, space)
-            cell = picture.crop((left + 8, top + 4, left + 66, bottom - 4))
-            ink = cell.point(lambda value: 255 if value < 90 else 0).getbbox()
-            assert ink is not None
-            assert ink[3] - ink[1] >= 36, (printed.id, value)
+def test_prices_stand_over_their_spaces() -> None:
+    """In the ground, as all that never changes: the same for every building."""
+    assert len({building.values for building in buildings()}) == 1
+    for space in range(5):
+        left, _, right, _ = layout.space(SCHOOL, space)
+        head = BASE.crop((left, layout.HEAD - 20, right, layout.HEAD + 20)).convert("L")
+        ink = head.point(lambda value: 255 if value < 90 else 0).getbbox()
+        assert ink is not None
+        assert ink[3] - ink[1] >= 36
 
 
 def test_the_bank_shows_what_it_would_pay_now(view: View) -> None:
     low, high = (boards.draw(put(view, "spaces", [row] * 5)) for row in ([-1] * 5, [0, 1, 2, 3, 4]))
     view.bank = [-1, -1]
-    for side, box in enumerate(layout.BANK):
-        assert sum(ImageChops.difference(low.crop(box), high.crop(box)).tobytes()) > 20_000
+    for side, box in enumerate(map(layout.bank, range(2))):
+        assert sum(ImageChops.difference(low.crop(box), high.crop(box)).tobytes()) > 15_000
         assert within(boards.where(view, f"bank {side}", 3), grown(box, 4))
 
 
-def test_the_dragon_house_is_the_fourth_tower(view: View) -> None:
-    """Towers stand in the order of the buildings; the crossing of names would be seen only in words."""
-    other = boards.draw(view, words={**boards.words, "dragon": "Xx"})
-    left, _, right, _ = layout.storey(DRAGON, 0)
-    assert within(differing(boards.draw(view), other), (left, 1040, right, 1100))
+def test_names_stand_in_the_row_of_their_building(view: View) -> None:
+    """The crossing of names would be seen only in words."""
+    for number, name in enumerate(("school", "customs", "horse", "dragon", "yard", "bank")):
+        other = boards.draw(view, words={**boards.words, name: "Xx"})
+        _, top, _, bottom = layout.row(number)
+        assert within(differing(boards.draw(view), other), (0, top, layout.SPACES, bottom)), name
 
 
 def test_the_slip_of_who_acts_is_red_and_that_of_who_left_grey(view: View) -> None:
     gone = put(put(put(view, "turn", 0), "colour", 0), "resigned", [4])
     acting, left = (boards.draw(shown).crop(slip(4)) for shown in (view, gone))
     reds = [near(part, (0, 0, *part.size), SEAL, 100) for part in (acting, left)]
-    assert reds[0] > 3000 > 10 * reds[1]
+    assert reds[0] > 2000 > 10 * reds[1]
     assert ImageStat.Stat(left).mean != ImageStat.Stat(acting).mean
 
 
-def test_two_players_share_points_on_joined_slips() -> None:
-    """The first colour is at the left."""
+def test_two_players_share_points_on_one_card() -> None:
+    """Each colour has its row, the first one above."""
     view = start(2).view(None)
-    halves = [slip(seat, 2, 0) for seat in (0, 1)]
+    cards = [slip(seat, 2, 0) for seat in (0, 1)]
     for colour in range(4):
-        box = boards.between(view, more(view, f"money {colour}", 5))
-        assert within(box, halves[colour % 2])
-        assert (box[0] - halves[colour % 2][0] > layout.slip_width(2) / 2) == (colour >= 2)
+        for name in ("money", "incomes"):
+            box = boards.between(view, more(view, f"{name} {colour}", 5))
+            assert within(box, cards[colour % 2])
+            assert (box[1] > layout.STRIP + layout.SLIP_HEIGHT / 2 + 10) == (colour >= 2)
     for seat in (0, 1):
-        assert within(boards.where(view, f"vp {seat}", 77), halves[seat])
+        assert within(boards.where(view, f"vp {seat}", 77), cards[seat])
 
 
 def test_a_persons_colours_stand_next_to_each_other() -> None:
-    """Two players: the columns are A C B D."""
-    empty = put(start(2).view(None), "traders", [[0] * 4 for _ in PROVINCES])
-    lefts = [boards.where(empty, f"traders 3 {colour}", 1)[0] for colour in range(4)]
-    assert sorted(range(4), key=lefts.__getitem__) == [0, 2, 1, 3]
+    """Two players: the order is A C B D."""
+    full = put(start(2).view(None), "traders 5", [1] * 4)
+    assert [group.colour for group in groups(full, 5)] == [0, 2, 1, 3]
 
 
 EVENTS: list[tuple[Event, Box]] = [
-    (BidPlaced(3, CUSTOMS, 12, -1, 12, 20, 0), layout.storey(CUSTOMS, 3)),
-    (Banked(2, 0, -1, (), 18), layout.BANK[0]),
-    (Marketed(3, -1), layout.CARTOUCHES[MARKET]),
-    (Passed(0, 1, False), layout.CARTOUCHES[MARKET]),
-    (Moved(1, 0, 5, 2, 1, (1, 3, 5)), layout.CARTOUCHES[5]),
-    (Displaced(1, 3, 4, 3), layout.CARTOUCHES[3]),
-    (TravelEnded(2, ((5, 1),), 12, 0, False), layout.CARTOUCHES[MARKET]),
-    (Built(3, "post", 4), layout.CARTOUCHES[4]),
-    (Built(2, "teahouse", 2), layout.CARTOUCHES[2]),
-    (Built(3, "bridge", 0), around(layout.builder(0, 1), 36)),  # the second of its builders, B and D
-    (InspectorCame((0, 20, 30, 40, 10, 5), 3, 4, 2), layout.CARTOUCHES[3]),
-    (GiftsGiven(2, ((0, 2),), 3, False), layout.CARTOUCHES[2]),
+    (BidPlaced(3, CUSTOMS, 12, -1, 12, 20, 0), layout.space(CUSTOMS, 3)),
+    (Banked(2, 0, -1, (), 18), layout.bank(0)),
+    (Marketed(3, -1), rows_of(MARKET)),
+    (Passed(0, 1, False), rows_of(MARKET)),
+    (Moved(1, 0, 5, 2, 1, (1, 3, 5)), rows_of(5)),
+    (Displaced(1, 3, 4, 3), rows_of(3)),
+    (TravelEnded(2, ((5, 1),), 12, 0, False), rows_of(MARKET)),
+    (Built(3, "post", 4), rows_of(4)),
+    (Built(2, "teahouse", 2), place(2, "tea")),
+    (Built(3, "bridge", 0), around(layout.builder(0, 1, 2), 36)),  # the second of its builders, B and D
+    (InspectorCame((0, 20, 30, 40, 10, 5), 3, 4, 2), place(3, "inspector")),
+    (GiftsGiven(2, ((0, 2),), 3, False), place(2, "gift")),
 ]
 
 
@@ -225,7 +325,7 @@ def test_nothing_is_ringed_that_is_not_there_any_more(view: View) -> None:
 
 UNDER_MAP = (0, layout.MAP[3] - layout.MAP[1] - 4, 1200, layout.MAP[3] - layout.MAP[1] + layout.INFO)
 """The strip under the map."""
-ROWS, ROW = 962 + 64, 76
+ROWS, ROW = layout.FINAL + layout.FINAL_HEAD, layout.FINAL_ROW + layout.FINAL_GAP
 """Where the final table's rows begin, and how high they are."""
 
 
@@ -242,9 +342,20 @@ def golden(png: Drawn, box: Box) -> int:
     return ImageChops.darker(ImageChops.darker(*masks[:2]), masks[2]).histogram()[255]
 
 
-def halfway(path: list[tuple[float, float]]) -> Box:
-    """A few pixels round the middle of a way, on the picture of the map."""
-    return on_map(around(path[len(path) // 2], 40))
+def halfway(province: int) -> Box:
+    """A few pixels round the middle of the road in a province, on the picture of the map."""
+    path = layout.road(province)
+    return on_map(around(path[len(path) // 3], 40))
+
+
+def crossing(site: int) -> Box:
+    """A bridge, on the picture of the map."""
+    return on_map(around(layout.bridge(site), 70, 104))
+
+
+def plate(province: int, by: int = 0) -> Box:
+    """The name of a province, on the picture of the map, or what is so far round it."""
+    return grown(on_map(layout.plate(province)), by)
 
 
 def marked(png: Drawn, at: tuple[float, float], left: int = 0) -> bool:
@@ -273,9 +384,8 @@ def test_the_chosen_building_alone_is_marked() -> None:
     values = buildings()[CUSTOMS].values
     offered = {values.index(int(answer.token)) for answer in question.answers}
     for space in range(5):
-        assert marked(png, trader_at(CUSTOMS, space), 19) == (space in offered)
-        left, top, _, bottom = moved(layout.storey(SCHOOL, space), top=layout.FLOOR[1])
-        assert space == 2 or near(png, (left, top, left + 150, bottom), CANDIDATE) < 80
+        assert marked(png, trader_at(CUSTOMS, space)) == (space in offered)
+        assert not marked(png, trader_at(YARD, space))
 
 
 def test_the_strip_shows_money_bids_and_traders_at_home() -> None:
@@ -292,20 +402,16 @@ def test_what_is_connected_is_golden_and_what_is_cut_off_has_a_sign() -> None:
     """B: a bridge from Yunnan to Qamdo and traders in both and in Sichuan; Qinghai is cut off."""
     view = yunnan.travelling(1).view(1)
     png = boards.draw(view, question=asked(view))
-    for step, connected in enumerate((True, True, True, False, False)):
-        assert (golden(png, halfway(layout.road(step))) > 150) == connected, step
+    tibet = index_of("tibet")
+    for province in PROVINCES:
+        assert (golden(png, halfway(province)) > 150) == (province not in (tibet, QINGHAI)), province
     for site, connected in enumerate((True, False, False, False)):
-        assert (golden(png, halfway(layout.bridge(site))) > 60) == connected, site
-    for province, box in enumerate(layout.CARTOUCHES):
-        left, top, right, _ = on_map(box)
-        edge = (left + 150, top - 16, right - 150, top + 2)
-        if not view.horse.count(province):
-            off = province in (yunnan.index_of("qinghai"), yunnan.index_of("tibet"))
-            assert (golden(png, edge) > 300) != off, province
-    left, top, _, _ = on_map(layout.CARTOUCHES[yunnan.index_of("qinghai")])
-    sign = (left + 226, top + 6, left + 290, top + 60)
-    led = boards.draw(put(view, f"traders {yunnan.index_of('tibet')} 1", 1), question=asked(view))
-    assert led.crop(sign) != png.crop(sign)
+        assert (golden(png, crossing(site)) > 300) == connected, site
+    path = layout.road(QINGHAI)
+    sign = on_map(around(path[len(path) // 2], 64, 54))
+    led = boards.draw(put(view, f"traders {tibet} 1", 1), question=asked(view))
+    assert golden(led, halfway(QINGHAI)) > 150
+    assert near(png, sign, (255, 255, 255)) > 400 > near(led, sign, (255, 255, 255))
 
 
 def test_the_strip_shows_passes_left_and_the_income_it_would_be() -> None:
@@ -319,9 +425,9 @@ def test_provinces_beyond_the_horse_lie_under_paper() -> None:
     view = yunnan.travelling(2).view(2)
     assert view.horse[2] == yunnan.index_of("sichuan")
     png = boards.draw(view, question=asked(view)).convert("L")
-    for province, box in enumerate(layout.CARTOUCHES):
-        left, top, right, bottom = on_map(box)
-        darkest = min(png.crop((left + 20, top + 20, right - 20, bottom - 20)).tobytes())
+    for province in PROVINCES:
+        left, top, right, bottom = plate(province)
+        darkest = min(png.crop((left + 12, top + 12, right - 12, bottom - 12)).tobytes())
         assert (darkest > 90) == (province > view.horse[2]), province
 
 
@@ -332,10 +438,11 @@ def test_journeys_are_priced_where_they_end() -> None:
     priced = boards.draw(view, question=question)
     unpriced = boards.draw(view, question=Question("site", question.answers, {}))
     ends = {answer.token for answer in question.answers}
-    for province, box in enumerate(layout.CARTOUCHES):
-        _, top, right, _ = on_map(box)
-        tag = (right - 60, top - 50, right + 4, top + 8)
-        assert (priced.crop(tag) == unpriced.crop(tag)) == (board().provinces[province].id not in ends)
+    for province, printed in enumerate(board().provinces):
+        _, top, right, _ = plate(province)
+        tag = (right - 44, top - 60, right + 24, top + 8)
+        assert (priced.crop(tag) == unpriced.crop(tag)) == (printed.id not in ends)
+        assert (near(priced, plate(province, 20), CANDIDATE) > 1500) == (printed.id in ends)
 
 
 def test_traders_that_have_travelled_stand_apart() -> None:
@@ -345,7 +452,9 @@ def test_traders_that_have_travelled_stand_apart() -> None:
     position.apply(Move(1, QAMDO))
     view = position.view(1)
     both = boards.where(view, "moved", [0, 1, 0, 0, 0, 0], asked(view))
-    assert both[1] < on_map(layout.CARTOUCHES[1])[1] < both[3]
+    assert both[1] < plate(1)[1] < both[3]
+    kinds = [group.kind for group in groups(view, QAMDO, moving=True) if group.colour == 1]
+    assert kinds == ["trader", "moved", "post"]
 
 
 def test_who_can_be_displaced_is_marked() -> None:
@@ -356,7 +465,7 @@ def test_who_can_be_displaced_is_marked() -> None:
     assert [answer.token for answer in question.answers] == ["E", "none"], "D has more influence"
     png = boards.draw(view, question=question)
     for colour, offered in ((3, False), (4, True)):
-        box = on_map(around(piece_at(view, QAMDO, colour, moving=True), 48, 80))
+        box = on_map(around(group_of(view, QAMDO, colour, moving=True).top, 70))
         assert (near(png, box, CANDIDATE) > 80) == offered
 
 
@@ -365,7 +474,7 @@ def test_bridge_sites_that_may_be_chosen_are_marked() -> None:
     question = asked(view, "bridge")
     assert [answer.token for answer in question.answers] == [entry.id for entry in board().bridges]
     png = boards.draw(view, question=question)
-    assert all(near(png, halfway(layout.bridge(site)), CANDIDATE) > 50 for site in range(4))
+    assert all(near(png, crossing(site), CANDIDATE) > 50 for site in range(4))
 
 
 def test_an_income_is_divided_with_everybodys_points_in_sight() -> None:
@@ -404,8 +513,6 @@ def test_a_match_that_is_over_shows_all_sources() -> None:
         assert within(box, (0, top - 6, 1200, top + ROW + 6)), name
 
 
-SLIP_FRAME = 14
-"""A slip's edge and its line."""
 LEAST_CONTRAST = 6.5
 """Of ink on what lies under letters."""
 MOST_SPREAD = 5
@@ -429,20 +536,26 @@ def is_calm(box: Box) -> bool:
 
 
 def calm() -> Iterator[Box]:
-    """Where something is written or lies: slips, plates and storeys of the towers, bags of the bank."""
-    yield from (grown(box, -SLIP_FRAME) for box in (*layout.CARTOUCHES, layout.ORDER))
-    for number, building in enumerate(buildings()):
-        left = layout.tower(number)
-        yield left + 6, layout.PLATE + 6, left + layout.TOWER_WIDTH - 6, layout.PLATE_END - 4
-        for space in range(len(building.values)):
-            top = layout.storey(number, space)[1]
-            yield left + layout.STOREY_NUMBER - 22, top + 12, left + layout.STOREY_TRADER + 26, top + 42
-    for left, top, _, bottom in layout.BANK:
-        yield around((left + layout.BAG, (top + bottom) // 2 + 10), 34, 20)
+    """Where something is written when the picture is drawn: the table and, beside pieces, the land."""
+    for number in range(len(buildings()) + 1):
+        _, top, _, bottom = layout.row(number)
+        yield layout.NAME + 4, top + 12, layout.NAME_END, bottom - 12
+    for building, printed in enumerate(buildings()):
+        for reached in range(layout.LOWEST[building], printed.most + 1):
+            _, top, right, bottom = layout.level(building, reached)
+            yield right - 40, top + 12, right - 14, bottom - 12
+        for space in range(len(printed.values)):
+            yield grown(layout.space(building, space), -12)
+    left, top, right, bottom = layout.ORDER
+    yield left + 100, top + 14, right - 100, bottom - 14
+    for standing in layout.PLACES:
+        for start_of, at, end in standing.rows:
+            for x in range(round(start_of) + 40, round(end) - 20, 20):
+                yield x, round(at) - 18, x + 20, round(at) + 18
 
 
-def test_the_ground_is_calm_where_something_is_written_or_lies_and_only_there() -> None:
+def test_the_ground_is_calm_where_something_is_written() -> None:
     for box in calm():
         assert is_calm(box), box
-    for left, top, right, _ in (*layout.CARTOUCHES, layout.ORDER):
-        assert not is_calm((left, top - 60, right, top + 20))
+    for province in PROVINCES:
+        assert not is_calm(around(layout.road(province)[6], 60)), "the road is seen"

@@ -26,7 +26,7 @@ from games.yunnan.routes import isolated
 from games.yunnan.travel import TravelEnded
 from games.yunnan.turns import GameEnded, RoundBegan
 
-CAPTIONS: Final = ("over", "passes", "income", "money", "bids", "home", "bank")
+CAPTIONS: Final = ("over", "passes", "income", "money", "bids", "levels", "home", "bank")
 """Captions of the picture that are always the same."""
 
 

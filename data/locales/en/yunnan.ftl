@@ -672,6 +672,7 @@ yunnan-caption = { $name ->
     [income] income would be
     [money] yuan
     [bids] bid
+    [levels] level reached
     [home] at home
    *[bank] Bank
   }

@@ -3,16 +3,9 @@
 =============  ==========================================================================
 module         draws
 =============  ==========================================================================
-``ground``     the base: landscape, road, slips, buildings
-``landscape``  which mountains and hills stand where
-``road``       the road, the sites of bridges
-``gorges``     what the bridges lead over
-``scenery``    trees, small buildings along the road: where they stand
-``slips``      paper slips that lie on the ground
-``towers``     the buildings: where they stand
-``bank``       money bags and the money changer's sign: where they stand
+``ground``     the base: land, rivers, road, names and yields, the empty table
+``landscape``  which mountains, hills and small things stand where
 ``title``      the lobby card's picture
-``ways``       ways that are connected, bridges
 ``pieces``     all sprites on their sheet
 ``palettes``   paper and the colours of each picture
 ``figures``    small pictures for the rules page

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from PIL import Image
 
 from games.engine import Event
-from games.yunnan import GAME
+from games.yunnan import GAME, routes
 from games.yunnan.components import BUILDINGS, CUSTOMS, MARKET, board, buildings
 from games.yunnan.phases import GiftsGiven, give_gifts, inspect, yields
 from games.yunnan.position import YunnanPosition
@@ -16,22 +16,20 @@ from render.kit.encode import Picture
 from render.kit.palette import SEATS
 from render.kit.type import write
 from render.scene import Scene
+from render.yunnan import layout
 from render.yunnan.assets import ground, palette, piece, sheet
-from render.yunnan.board import draw_map, draw_order
+from render.yunnan.board import draw_bridge, draw_map
 from render.yunnan.buildings import draw_buildings
 from render.yunnan.hand import bridge_line, draw_line, draw_table, table_height
-from render.yunnan.layout import CARTOUCHES, FLOOR, FOLDER, MAP, ROW_TRADERS, Box, tower
+from render.yunnan.layout import FLOOR, FOLDER, MAP, PLACES, TABLE, Box, outline, plate
 from render.yunnan.rings import draw_rings
-from render.yunnan.way import draw_way
 
 NARROW, WIDE = 600, 1200
 """Widths: of a figure with one or two provinces, of one that needs the whole map."""
-EDGE, ABOVE, BELOW = 8, 30, 16
-"""Between two parts of a figure; what is shown above and below a province."""
+EDGE, ABOVE = 8, 30
+"""Between two parts of a figure; what is shown round a province, or above a table."""
 ROW, FIRST, SIGN, STEP = 64, 150, 60, 110
 """Height of a row of numbers under a figure; middles of its first column and its sign, column to column."""
-TOWER = 214
-"""Width of a part that shows one building."""
 _A, _B, _C, _D, _E = range(5)
 _YUNNAN, _SICHUAN, _QAMDO, _TIBET, _QINGHAI = range(1, 6)
 _NOTHING: Mapping[int, str] = MappingProxyType({})
@@ -78,11 +76,12 @@ def _map(position: YunnanPosition, events: Sequence[Event] = ()) -> Image.Image:
     return image
 
 
-def _around(province: int) -> Box:
-    """A part that shows one province."""
-    left, top, right, bottom = CARTOUCHES[province]
-    x = min(WIDE - NARROW, (left + right - NARROW) // 2)
-    return x, top - ABOVE, x + NARROW, bottom + BELOW
+def _around(province: int, whole: bool = True) -> Box:
+    """A part that shows one province, or as much of it as the horses stand on."""
+    xs, ys = zip(*outline(province), strict=True)
+    left = round(max(0, min(WIDE - NARROW, (min(xs) + max(xs) - NARROW) / 2)))
+    bottom = max(ys) if whole else PLACES[province].horse[1]
+    return left, round(min(ys)) - ABOVE, left + NARROW, round(bottom) + ABOVE
 
 
 def _stacked(parts: Sequence[Image.Image]) -> Image.Image:
@@ -121,14 +120,12 @@ def throwing_out() -> Image.Image:
     after = _bidding(4, {"customs": "-B---"})
     low, high = buildings()[CUSTOMS].values[:2]
     after.ousted[_A] = [Ousting(CUSTOMS, low, _B, high)]
-    left = tower(CUSTOMS) - (TOWER - 194) // 2
-    image = sheet(NARROW, FLOOR[3] - FLOOR[1])
-    for position, x in ((before, 50), (after, NARROW - 50 - TOWER)):
-        floor = ground("base").copy()
+    _, top, _, bottom = layout.row(CUSTOMS)
+    floors = [ground("base") for _ in range(2)]
+    for position, floor in zip((before, after), floors, strict=True):
         draw_buildings(floor, position, {})
-        image.paste(floor.crop((left, FLOOR[1], left + TOWER, FLOOR[3])), (x, 0))
-    piece("arrow-right").put(image, NARROW / 2, image.height / 2 + 60)
-    return image
+    head = floors[0].crop((0, FLOOR[1], NARROW, TABLE - 8))
+    return _stacked([head, *(floor.crop((0, top, NARROW, bottom)) for floor in floors)])
 
 
 def bank_payout() -> Image.Image:
@@ -138,7 +135,7 @@ def bank_payout() -> Image.Image:
     position.bank = [_D, _E]
     image = ground("base").copy()
     draw_buildings(image, position, {})
-    return image.crop(FLOOR)
+    return image.crop((0, FLOOR[1], NARROW, FLOOR[3]))
 
 
 def displacing() -> Image.Image:
@@ -146,7 +143,7 @@ def displacing() -> Image.Image:
     position = _position({MARKET: "A", _QAMDO: "BBBCCDD"}, influence=(3, 1, 3, 2))
     events = [*position.apply(Move(MARKET, _QAMDO)), *position.apply(Displace(_D))]
     image = _map(position, events)
-    parts = [image.crop(_around(province)) for province in (_QAMDO, _SICHUAN)]
+    parts = [image.crop(_around(province, False)) for province in (_QAMDO, _SICHUAN)]
     return _stacked([*parts, _numbers({"dragon": dict(enumerate(position.influence))})])
 
 
@@ -154,11 +151,13 @@ def isolation() -> Image.Image:
     """B has nothing in Qamdo, and all is connected over a bridge from Sichuan to Qinghai."""
     position = _position({_QINGHAI: "B", _TIBET: "B"}, {_YUNNAN: "B", _SICHUAN: "B"})
     position.bridges[_site("sichuan-qinghai")][_B] = True
-    image = ground("base").copy()
-    draw_way(image, position, _B)
+    image = ground("base")
+    held = {MARKET, *routes.reached(position, _B)}
+    for province in held:
+        piece(f"way-{province}").put(image, 0, 0)
     position.horse = [MARKET] * position.colours
     draw_map(image, position)
-    draw_order(image, position)
+    draw_bridge(image, position, _site("sichuan-qinghai"), "connected")
     return image.crop(MAP)
 
 
@@ -173,11 +172,11 @@ def inspector() -> Image.Image:
     position.inspector = found.inspector
     image = _map(position)
     for province in (_QAMDO, _SICHUAN):
-        _, top, right, _ = CARTOUCHES[province]
-        at = (right - 48, top + ROW_TRADERS + 38)
+        _, _, right, _ = plate(province)
+        at = (right - 40, PLACES[province].rows[0][1] + 52)
         piece("coin-large").put(image, *at)
         write(image, at, str(found_yields[province]))
-    return _stacked([image.crop(_around(province)) for province in (_QAMDO, _SICHUAN)])
+    return _stacked([image.crop(_around(province, False)) for province in (_QAMDO, _SICHUAN)])
 
 
 def gifts() -> Image.Image:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from PIL import Image
+
 from games.yunnan.components import board
 from render.art import sheet
 from render.art.drawing import (
@@ -19,33 +21,38 @@ from render.art.drawing import (
     round_ring,
     slip,
 )
-from render.art.yunnan import ways
+from render.art.strokes import brush
+from render.kit.palette import GOLD, INK, SEATS, Colour, mix, rgb
 from render.kit.sprites import Sprite
 from render.yunnan.layout import (
-    BANK,
-    CARTOUCHES,
-    COLOURS,
+    FINAL_ROW,
     FOLDER,
+    PLAYERS,
+    ROAD_WIDTH,
     SLIP_HEIGHT,
-    STOREY_HIGH,
     STRIP_LEFT,
-    TABLE_ROW,
-    TOWER_WIDTH,
     WIDTH,
-    Box,
+    plate,
+    road,
     slip_width,
 )
 
 DRAWN = FOLDER / "svg"
 STATES = ("plain", "active", "winner", "resigned")
-TOKEN, POST, PIP = 52, 50, 30
-"""A colour's token: a trader, a bid, a place in the order; its post; its shape on a bridge."""
+TOKEN, POST = 52, 50
+"""A colour's token: a trader, a bid, a place in the order; its post."""
+STANDING = {"-large": (1.19, 42), "": (1.0, 36), "-small": (0.77, 0)}
+"""Traders and posts where there is room, and where many stand: their scale, the height of their letters."""
+SHAPES = {"level": 38, "pip": 28, "dot": 22}
+"""A colour's shape: alone on a track, one of two there or on a bridge, one of many."""
 ICON, SMALL = 44, 37
 """Signs: beside words, and beside numbers on slips."""
 OF_ALL = {"post": "house", "round": "round"}
 """Signs that all games have, by their name here."""
-INSIDE = 12
-"""How much smaller the frame for choosing is than the ring: both can be seen at once."""
+ROOF, FRAME = 14, 16
+"""How far the roof of what a post yields rises above its plate; how far a frame reaches out beyond both."""
+WAY, PAD = rgb("F0C24B"), 24
+"""A road that is connected, and the room round it."""
 
 
 def sign_files() -> dict[str, Path]:
@@ -64,56 +71,83 @@ def _horse(seat: int) -> Sprite:
 def _teahouse(seat: int) -> Sprite:
     """A tea house with the shape of its owner."""
     plate = draw(DRAWN / "pieces" / "teahouse.svg", "plate")
-    return Sprite.centred(over(Sprite.of(plate.image, 82, plate.y), emblem(seat, 34, 0)).image)
+    return Sprite.centred(over(Sprite.of(plate.image, 73, plate.y), emblem(seat, 34, 0)).image)
 
 
-def _of(box: Box) -> tuple[int, int]:
-    return box[2] - box[0], box[3] - box[1]
+def _way(province: int) -> Sprite:
+    """The road of a province in gold; pasted at the picture's corner it lies there."""
+    path = road(province)
+    left, top = (int(min(point[axis] for point in path)) - PAD for axis in (0, 1))
+    right, bottom = (int(max(point[axis] for point in path)) + PAD for axis in (0, 1))
+    line = [(2 * (x - left), 2 * (y - top)) for x, y in path]
+    canvas = Image.new("RGBA", (2 * (right - left), 2 * (bottom - top)), (0, 0, 0, 0))
+    strokes: tuple[tuple[float, Colour], ...] = ((1.15, mix(INK, GOLD, 0.15)), (0.8, WAY))
+    for wide, colour in strokes:
+        mask = Image.new("L", canvas.size, 0)
+        brush(mask, line, 2 * wide * ROAD_WIDTH, ("way", province), dry=0, taper=0.1)
+        layer = Image.new("RGBA", canvas.size, (*colour, 0))
+        layer.putalpha(mask)
+        canvas.alpha_composite(layer)
+    return Sprite.of(canvas.reduce(2), -left, -top)
+
+
+def _standing() -> dict[str, Sprite]:
+    """Traders, those that have travelled, posts: with a letter, without it below others, and small."""
+    pale = KIT / "pieces" / "pale.svg"
+    found: dict[str, Sprite] = {}
+    for ending, (scale, cap) in STANDING.items():
+        for bare, letter in (("", cap), ("-bare", 0)):
+            for seat, look in enumerate(SEATS):
+                name = f"{look.letter}{ending}{bare}"
+                found[f"trader-{name}"] = emblem(seat, round(TOKEN * scale), letter)
+                found[f"moved-{name}"] = for_seat(pale, seat, letter, scale)
+                found[f"post-{name}"] = pagoda(seat, round(POST * scale), letter, False)
+    return found
 
 
 def _marks() -> dict[str, Sprite]:
-    """Rings of the last turn, what may be chosen, provinces that are connected."""
+    """Rings of the last turn, what may be chosen, the road that is connected."""
     folder = DRAWN / "marks"
-    found = {"ring-piece": round_ring(35), "ring-pip": round_ring(24), "ring-plate": ring(112, 66)}
+    found = {"ring-pip": round_ring(24), "ring-plate": ring(100, 60)}
+    for ending, (scale, _) in STANDING.items():
+        found[f"ring-piece{ending}"] = round_ring(round(35 * scale))
+        found[f"asked-piece{ending}"] = draw(KIT / "marks" / "band.svg", scale=scale * 32 / 38)
     found["ring-ghost"] = draw(KIT / "marks" / "round.svg", "thin", scale=29 / 40)
-    found["asked-piece"] = draw(KIT / "marks" / "band.svg", scale=32 / 38)
     found["free"] = draw(folder / "free.svg")
     cut = icon(DRAWN / "icons" / "cut.svg", 46)
     found["cut-off"] = over(draw(folder / "free.svg", size=(82, 62)), cut)
     found["edge"] = draw(KIT / "marks" / "edge.svg", size=(WIDTH, 26))
-    sizes = {"province": _of(CARTOUCHES[1]), "market": _of(CARTOUCHES[0]), "bank": _of(BANK[0])}
-    for name, (wide, high) in (sizes | {"storey": (TOWER_WIDTH, STOREY_HIGH)}).items():
-        room = wide - INSIDE + 16, high - INSIDE + 16
-        found[f"asked-{name}"] = draw(KIT / "marks" / "chosen.svg", size=room)
-        found[f"ring-{name}"] = ring(wide, high)
-    for name in ("province", "market"):
-        wide, high = sizes[name]
-        found[f"connected-{name}"] = draw(folder / "connected.svg", size=(wide + 48, high + 48))
+    for province in range(len(board().provinces)):
+        left, top, right, bottom = plate(province)
+        size = (right - left + 2 * FRAME, bottom - top + ROOF + 2 * FRAME)
+        found[f"asked-{province}"] = draw(folder / "asked.svg", size=size)
+        found[f"way-{province}"] = _way(province)
     return found
 
 
 def _slips() -> dict[str, Sprite]:
-    """Slips of paper: of a colour by number of colours, of a pair, rows of tables."""
-    sizes = {f"slip-{count}": (slip_width(count), SLIP_HEIGHT) for count in COLOURS}
-    sizes["slip-pair"] = (slip_width(2), SLIP_HEIGHT)
-    sizes["row"] = (WIDTH - 2 * STRIP_LEFT, TABLE_ROW)
+    """Slips of paper: cards by number of players, rows of tables."""
+    sizes = {f"slip-{count}": (slip_width(count), SLIP_HEIGHT) for count in PLAYERS}
+    sizes["row"] = (WIDTH - 2 * STRIP_LEFT, FINAL_ROW)
     return {f"{name}-{state}": slip(*size, state) for name, size in sizes.items() for state in STATES}
 
 
 def sprites() -> dict[str, Sprite]:
     """What Yunnan's pictures are pasted from, besides the base."""
     folder = DRAWN / "pieces"
-    found = named(DRAWN) | emblems("trader", TOKEN, 36) | emblems("pip", PIP)
-    found |= each_seat(lambda seat: for_seat(KIT / "pieces" / "pale.svg", seat, 36), "moved")
+    found = named(DRAWN) | _standing()
+    for name, size in SHAPES.items():
+        found |= emblems(name, size)
     found |= each_seat(lambda seat: for_seat(folder / "ghost.svg", seat, 36), "ghost")
-    found |= each_seat(lambda seat: pagoda(seat, POST, 36, False), "post")
     found |= each_seat(_horse, "horse") | each_seat(_teahouse, "teahouse")
     found["teahouse-free"] = draw(folder / "teahouse.svg", "free")
-    found["coin"], found["coin-large"] = (draw(folder / "coin.svg", scale=scale) for scale in (1, 1.5))
+    found["coin-large"] = draw(folder / "coin.svg", scale=1.5)
+    for look in ("plain", "connected"):
+        found[f"bridge-{look}"] = draw(folder / "bridge.svg", look)
     for name, path in sign_files().items():
         found[f"icon-{name}"], found[f"small-{name}"] = icon(path, ICON), icon(path, SMALL)
     found["icon-total"] = icon(KIT / "icons" / "total.svg", ICON)
-    return found | ways.sprites(len(board().provinces) - 1, len(board().bridges)) | _marks() | _slips()
+    return found | _marks() | _slips()
 
 
 def build() -> None:

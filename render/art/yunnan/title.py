@@ -21,17 +21,17 @@ _CORNERS: tuple[Point, ...] = ((592, 206), (1100, 182), (1168, 588), (500, 636))
 _SKY = 24
 """So much of the map's upper edge is not on the scroll."""
 _TRADERS: tuple[tuple[float, float, int, bool], ...] = (
-    (1070, 262, 0, True),
-    (800, 300, 3, False),
-    (340, 316, 2, True),
-    (150, 480, 4, False),
-    (430, 592, 1, True),
-    (900, 520, 0, False),
-    (1080, 606, 2, False),
-    (690, 668, 4, True),
-    (190, 846, 3, False),
-    (430, 830, 2, True),
-    (860, 846, 1, False),
+    (1060, 322, 0, True),
+    (700, 322, 3, False),
+    (250, 322, 2, True),
+    (84, 500, 4, False),
+    (470, 654, 1, True),
+    (680, 654, 0, False),
+    (1000, 660, 2, False),
+    (1116, 850, 4, True),
+    (110, 980, 3, False),
+    (500, 990, 2, True),
+    (820, 990, 1, False),
 )
 """Where whose piece stands on the map; some have a roof."""
 _SMALL, _LARGE = 50, 62

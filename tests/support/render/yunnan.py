@@ -15,7 +15,7 @@ from tests.support.render.scenes import kinds_of_questions, labels
 
 WORDS = labels(
     "school customs dragon yard bank",
-    "points money bids total",
+    "points money bids levels total",
     {"turn": "Turn 34", "round": "Round 3", "over": "The end", "question": "Where does the trader go?"}
     | {"passes": "passes left", "income": "income would be", "home": "at home", "horse": "Horses"},
 )
