@@ -20,7 +20,7 @@ ROWS = (40, 96, 145)
 """Middles of a card's rows: the name; points and money; income and bids."""
 PAIR_ROWS = (38, 92, 145)
 """Of a pair's: the name and points; what each colour has."""
-POINTS_CAP = 46
+POINTS_CAP = 50
 BADGE_ROOM = 32
 """How much earlier a name ends under a badge."""
 

@@ -23,7 +23,6 @@ GREEN = Pigments(rgb("D3D6BC"), rgb("6F8A6C"), rgb("38463A"))
 STONE = Pigments(rgb("F4ECD8"), rgb("93A3A8"), rgb("3B4347"))
 SCENES: tuple[tuple[str, Point, float, Pigments], ...] = (
     ("pines", (1010, 900), 34, GREEN),
-    ("peaks", (1116, 624), 28, GREEN),
     ("peaks", (330, 600), 38, STONE),
     ("shrine", (1096, 216), 34, STONE),
 )
