@@ -41,7 +41,7 @@ GRIDS = {1: ("level", (1,)), 2: ("pip", (2,)), 3: ("pip", (2, 1)), 4: ("pip", (2
 NARROW = {2: ("pip", (1, 1)), 3: ("dot", (2, 1)), 4: ("dot", (2, 2)), 5: ("dot", (2, 2, 1))}
 """The same where a track has many levels."""
 WIDE_LEVEL = 100
-SHAPE_STEP = {"level": 0, "pip": 29, "dot": 22}
+SHAPE_STEP = {"level": 0, "pip": 27, "dot": 22}
 
 
 def draw_buildings(image: Image.Image, position: YunnanPosition, words: Mapping[str, str]) -> None:
@@ -91,7 +91,7 @@ def _draw_shapes(image: Image.Image, colours: Sequence[int], box: Box) -> None:
     wide = right - left > WIDE_LEVEL
     name, rows = (GRIDS if wide else GRIDS | NARROW)[len(colours)]
     step = SHAPE_STEP[name]
-    x, y = (left + 2 * LEVEL_NUMBER + right - 2) / 2, middle(box)[1]
+    x, y = (left + 2 * LEVEL_NUMBER + right + 2) / 2, middle(box)[1]
     shapes = iter(colours)
     for number, count in enumerate(rows):
         for place in range(count):
