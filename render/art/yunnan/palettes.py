@@ -1,14 +1,16 @@
 """Yunnan's paper for strips and tables, and its palettes: one for the title, one for all else."""
 
+from PIL import Image
+
 from render.art.colours import display, palette
 from render.art.field import to_image
 from render.art.ground import paper
 from render.kit.files import read_picture
-from render.yunnan.layout import FOLDER
+from render.kit.palette import PAPER
+from render.yunnan.crop import VEIL
+from render.yunnan.layout import FOLDER, MAP
 from render.yunnan.layout import PAPER as SHEET
 
-COLOURS_OF_BOARD = 176
-"""Fewer than a palette may have: the board with everything on it must stay below 400 kB."""
 MARGIN = 160
 """Cut off all round: the stained edges of a sheet, of which only parts are shown."""
 
@@ -21,5 +23,6 @@ def build() -> None:
     sheet = sheet.crop((MARGIN, MARGIN, MARGIN + wide, MARGIN + high))
     sheet.save(FOLDER / "paper.png", optimize=True)
     base = read_picture(FOLDER / "base.png", "RGB")
-    palette([base, sheet, display(FOLDER)], COLOURS_OF_BOARD).save(FOLDER / "palette-board.png")
+    veiled = Image.blend(base.crop(MAP), Image.new("RGB", (MAP[2], MAP[3] - MAP[1]), PAPER), VEIL / 255)
+    palette([base, sheet, display(FOLDER), veiled]).save(FOLDER / "palette-board.png")
     palette([read_picture(FOLDER / "title.png", "RGB")]).save(FOLDER / "palette-title.png")
