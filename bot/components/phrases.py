@@ -20,7 +20,7 @@ from render import SEAT_COLOURS
 
 EMOJI_SIZE = 128
 
-EMOJI_NAMES = ("mandate_a", "mandate_b", "mandate_c", "mandate_d", "mandate_e")
+EMOJI_NAMES = ("mandate_a", "mandate_b", "mandate_c", "mandate_d_violet", "mandate_e_orange")
 """The emojis' names, by seat."""
 
 

@@ -54,7 +54,7 @@ SEATS: tuple[SeatLook, ...] = (
     SeatLook("A", rgb("000000"), "circle", True),
     SeatLook("B", rgb("56B4E9"), "square", False),
     SeatLook("C", rgb("F0E442"), "triangle", False),
-    SeatLook("D", rgb("0072B2"), "diamond", True),
-    SeatLook("E", rgb("D55E00"), "hexagon", True),
+    SeatLook("D", rgb("7B3FA0"), "diamond", True),
+    SeatLook("E", rgb("DB6E0A"), "hexagon", False),
 )
 """By seat number."""

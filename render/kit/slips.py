@@ -6,7 +6,7 @@ from PIL import Image
 
 from games.engine import Position, Seat, SeatResult
 from render.kit.sprites import Sprite
-from render.kit.type import Anchor, drawable, write_fitted, write_number
+from render.kit.type import Anchor, drawable, fit_name, write_fitted, write_number
 from render.scene import Scene
 
 BADGES = {"active": "badge-act", "winner": "badge-crown", "resigned": "badge-flag"}
@@ -34,7 +34,7 @@ def write_name(
 ) -> None:
     """The seat's name, where the font has every glyph of it."""
     name = drawable("sans", scene.names[seat]) if seat < len(scene.names) else ""
-    write_fitted(image, at, name, "sans", room, anchor=anchor)
+    write_fitted(image, at, fit_name(name, "sans", room), "sans", room, anchor=anchor)
 
 
 def draw_count(

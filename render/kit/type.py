@@ -170,17 +170,27 @@ class Fitted(NamedTuple):
 
 
 def fit(text: str, face: Face, room: float, cap: int = MIN_CAP) -> Fitted:
-    """One line that always fits into ``room`` pixels: first squeezed, then cut with an ellipsis."""
+    """One line that always fits into ``room`` pixels: squeezed, then cut at a blank, with an ellipsis."""
     wide = width(text, face, cap)
     if wide <= room:
         return Fitted(text, 1.0, wide)
     cut = text
     while wide * LEAST_SQUEEZE > room and len(cut) > 1:
-        cut = cut[:-1]
-        text = cut.rstrip() + "…"
+        cut = cut.rpartition(" ")[0].rstrip() or cut[:-1]
+        text = cut + "…"
         wide = width(text, face, cap)
     squeeze = max(LEAST_SQUEEZE, min(1.0, room / wide))
     return Fitted(text, squeeze, round(wide * squeeze))
+
+
+def fit_name(name: str, face: Face, room: float) -> str:
+    """The name as it fits into ``room`` pixels: whole, with initials after the first word, or initials."""
+    first, *others = name.split() or [""]
+    initials = [f"{word[0]}." for word in others]
+    for text in (name, " ".join([first, *initials])):
+        if width(text, face, MIN_CAP) * LEAST_SQUEEZE <= room:
+            return text
+    return " ".join([f"{first[:1]}.", *initials])
 
 
 def write_fitted(

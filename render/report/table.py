@@ -20,7 +20,7 @@ from render.kit.palette import (
 )
 from render.kit.slips import BADGES
 from render.kit.sprites import Sprite
-from render.kit.type import drawable, write_fitted, write_number
+from render.kit.type import drawable, fit_name, write_fitted, write_number
 from render.report.layout import (
     BAR,
     COLUMN_GAP,
@@ -93,7 +93,7 @@ def _column(
     if badge := BADGES.get(state):
         piece(badge).put(image, right - HANGS[0], top + HANGS[1])
     name = drawable("sans", report.names[seat]) if seat < len(report.names) else ""
-    write_fitted(image, (middle, top + NAME), name, "sans", room)
+    write_fitted(image, (middle, top + NAME), fit_name(name, "sans", room), "sans", room)
     write_number(image, (middle, top + TOTAL), signed(report.totals[seat]), room, TOTAL_CAP)
 
 

@@ -33,6 +33,7 @@ from render.art.dayunhe.pieces import trimmed
 from render.art.dayunhe.signs_more import ALL as DAYUNHE_SIGNS
 from render.art.drawing import draw, emblem, for_seat, icon, tag
 from render.art.icons import sign
+from render.art.qin import figures as qin_figures
 from render.art.qin import pieces as qin_pieces
 from render.art.qin.land import pigment
 from render.art.yunnan import figures as yunnan_figures
@@ -47,6 +48,7 @@ from render.kit.palette import PAPER, SEATS
 from render.kit.sprites import Sheet, Sprite
 from render.kit.type import Face
 from render.qin.land import PIGMENTS
+from render.qin.layout import CELL
 from render.yunnan import assets as yunnan_assets
 from render.yunnan.layout import MAP_END, WIDTH, bridge, gate, outline, road
 from tests.support.render import studio
@@ -197,6 +199,7 @@ def test_shipped_figures_are_those_of_the_renderer() -> None:
     chinas = {
         name: Picture(draw(), china_assets.palette("map")) for name, draw in china_figures.FIGURES.items()
     }
+    studio.check_figures(ART / "qin", qin_figures.draw_all(), (qin_figures.ACROSS * CELL,))
     studio.check_figures(ART / "china", chinas, range(600, 641))
     board = yunnan_assets.palette("board")
     yunnans = {name: Picture(draw(), board) for name, draw in yunnan_figures.FIGURES.items()}

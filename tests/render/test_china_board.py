@@ -262,7 +262,7 @@ def test_rows_are_drawn_on_their_roads() -> None:
     x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
     picture = boards.draw(with_row)
     found = [colour_at(picture, x + dx, y + dy) for dx, dy in product((-12, 0, 12), repeat=2)]
-    assert any(blue > red + 60 for red, _, blue in found)
+    assert any(blue > green + 60 for _, green, blue in found)  # D is violet
 
 
 def test_winners_and_sums_stand_in_the_table() -> None:

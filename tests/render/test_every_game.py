@@ -374,7 +374,7 @@ def test_drawing_needs_no_numpy() -> None:
 
 
 def test_seat_colours() -> None:
-    assert render.SEAT_COLOURS == (0x000000, 0x56B4E9, 0xF0E442, 0x0072B2, 0xD55E00)
+    assert render.SEAT_COLOURS == (0x000000, 0x56B4E9, 0xF0E442, 0x7B3FA0, 0xDB6E0A)
 
 
 def test_no_such_game() -> None:

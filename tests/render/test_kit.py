@@ -1,8 +1,11 @@
 """The parts: type, glyphs, files."""
 
 from collections.abc import Sequence
+from io import BytesIO
+from itertools import combinations
 from pathlib import Path
 from random import Random
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
@@ -15,12 +18,39 @@ from render.kit import type as lettering
 from render.kit.encode import Colours
 from render.kit.files import read_picture
 from render.kit.glyphs import coverage
-from render.kit.palette import INK, PAPER, mix, rgb
+from render.kit.palette import INK, PAPER, SEATS, mix, rgb
 from render.kit.sprites import Sheet, Sprite
 from render.kit.type import Anchor
 from render.qin import assets
-from tests.support.render import china
+from tests.support.render import china, sight
 from tests.support.render.positions import colours_of, pixels
+
+
+@pytest.mark.parametrize("eye", sight.SIGHTS)
+def test_seats_are_told_apart_by_every_eye(eye: str) -> None:
+    drawn = []
+    for seat, look in enumerate(SEATS):
+        with Image.open(BytesIO(render.emblem(seat))) as picture:
+            counts: Any = picture.convert("RGB").getcolors(1 << 16)
+        meant = sight.lab(look.colour)
+        body = [entry for entry in counts if sight.difference(sight.lab(entry[1]), meant) < 12]
+        drawn.append(sight.lab(max(body)[1], eye))
+    assert min(sight.difference(one, other) for one, other in combinations(drawn, 2)) >= 16
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "apart"),
+    [  # of the test data that Sharma, Wu and Dalal published
+        ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
+        ((50, 2.49, -0.001), (50, -2.49, 0.0011), 7.2195),
+        ((22.7233, 20.0904, -46.694), (23.0331, 14.973, -42.5619), 2.0373),
+        ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
+    ],
+)
+def test_the_difference_of_two_colours(
+    one: tuple[float, float, float], other: tuple[float, float, float], apart: float
+) -> None:
+    assert sight.difference(one, other) == pytest.approx(apart, abs=1e-4)
 
 
 @pytest.mark.parametrize("cap", [1, 12, 35])
@@ -63,11 +93,19 @@ def test_a_line_always_fits(text: str, room: int) -> None:
     assert fitted.text == text or fitted.text.endswith("…")
 
 
+def test_a_name_gives_way_word_by_word_to_initials() -> None:
+    whole = "Wilhelmina Wolkenstein"
+    for share, shown in ((0.75, whole), (0.5, "Wilhelmina W."), (0.2, "W. W.")):
+        assert lettering.fit_name(whole, "sans", lettering.width(whole, "sans") * share) == shown
+    assert lettering.fit_name("", "sans", 10) == ""
+
+
 def test_a_line_is_squeezed_before_it_is_cut() -> None:
     wide = lettering.width("Wilhelmina", "sans")
     assert lettering.fit("Wilhelmina", "sans", wide) == ("Wilhelmina", 1.0, wide)
     assert lettering.fit("Wilhelmina", "sans", round(wide * 0.75)).text == "Wilhelmina"
     assert lettering.fit("Wilhelmina", "sans", round(wide * 0.6)).text.endswith("…")
+    assert lettering.fit("Choose a province", "sans", wide).text == "Choose a…"
 
 
 def test_which_characters_a_face_has() -> None:

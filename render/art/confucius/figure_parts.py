@@ -57,7 +57,7 @@ class Figure(NamedTuple):
 
 def start(seats: int = 3) -> ConfuciusPosition:
     """A match in which A is to act and nothing stands anywhere."""
-    position = GAME.start(seats, GAME.complete(seats, {}), "figures")
+    position = GAME.start(seats, GAME.complete(seats, {"game": "advanced"}), "figures")
     position.round, position.chief, position.turn = 4, seats - 1, A
     position.officials = [[EMPTY] * SPACES for _ in MINISTRIES]
     position.cubes = [3] * seats

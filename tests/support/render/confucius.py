@@ -27,7 +27,7 @@ SOLDIERS = (1, 3, 4)
 
 def bare(seats: int = 5) -> ConfuciusPosition:
     """The first round before anything happened, A chief and to act; every hand is known."""
-    position = GAME.start(seats, {}, "pictures")
+    position = GAME.start(seats, {"game": "advanced"}, "pictures")
     position.chief = position.turn = A
     position.box = [[0] * seats for _ in BOX]
     position.cubes = [3] * seats
@@ -162,6 +162,9 @@ def fullest(seats: int = 5) -> ConfuciusPosition:
 def questions() -> tuple[tuple[ConfuciusPosition, Question], ...]:
     """Every kind of question, as they come up in random matches."""
     return kinds_of_questions(
-        ((GAME.start(3 + seed % 3, {}, str(seed)), random.Random(seed)) for seed in (0, 2, 3, 4, 5, 7)),
+        (
+            (GAME.start(3 + seed % 3, {"game": "advanced"}, str(seed)), random.Random(seed))
+            for seed in (0, 2, 3, 4, 5, 7)
+        ),
         lambda view, question: (view.phase, question.given.get("gift", ""), len(question.given)),
     )
