@@ -32,6 +32,9 @@ RIVALS = [
 LONGEST_OPTIONS = 300
 """Characters of options that somebody types; all of a game's together take fewer."""
 
+USUAL_SEATS = 3
+"""Of a new table, unless somebody says how many."""
+
 MOST_SEATS = max(find_game(name).max_seats for name in NAMES)
 
 
@@ -43,7 +46,7 @@ async def suggest_options(interaction: discord.Interaction, typed: str) -> list[
         return []
     game = find_game(name)
     size = getattr(interaction.namespace, "seats", None)
-    size = size if isinstance(size, int) else game.max_seats
+    size = size if isinstance(size, int) else USUAL_SEATS
     options = [option for option in game.options if option.matters(game.min_seats, size)]
     found = []
     for values in product(*(option.values for option in options)):
@@ -70,8 +73,7 @@ async def new(
     """Open a table; the answer is its card. With computers in the other seats the match begins at once."""
 
     def wanted() -> Wanted:
-        size = seats or find_game(game).max_seats
-        return Wanted(game, size, pace, read_options(options), caretaker, private, computers)
+        return Wanted(game, seats or USUAL_SEATS, pace, read_options(options), caretaker, private, computers)
 
     async def check(context: Context) -> None:
         await opening.check(context, wanted())
@@ -279,9 +281,11 @@ async def _invite(context: Context, match: Match, guests: Sequence[Person]) -> P
 
 @on("rules")
 async def rules(context: Context, press: Press) -> Page:
-    """The rules of the match's game, or of the game named; further on where they are long."""
+    """The rules of the match's game, or of the game named, else a choice of games; further on if long."""
     match = await context.match(press.match) if press.match else None
     game = press.args[0] if press.args else match.game if match else ""
+    if not game:
+        return paragraphs.choice(context.words, solo=opening.possible(context))
     part = press.number(1) if len(press.args) > 1 else 0
     if game not in NAMES:
         raise BadPress(game)
@@ -292,11 +296,13 @@ async def rules(context: Context, press: Press) -> Page:
 @app_commands.allowed_contexts(guilds=True, dms=True)
 @app_commands.choices(game=GAMES)
 async def show_rules(interaction: discord.Interaction, game: str | None = None) -> None:
-    """The rules: of the game named, else of the match of this thread, else of the first game."""
+    """The rules: of the game named, else of the match of this thread, else a choice of games."""
 
     async def work(context: Context) -> Page:
         match = None if game else await context.match_here()
-        name = find_game(game).name if game else match.game if match else NAMES[0]
+        if match is None and game is None:
+            return paragraphs.choice(context.words, solo=opening.possible(context))
+        name = match.game if match else find_game(str(game)).name
         return paragraphs.rules(name, match, context.words, solo=opening.possible(context))
 
     await answer(interaction, work)

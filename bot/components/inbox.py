@@ -13,7 +13,6 @@ from bot.status import BEHIND, Status
 from bot.text import Words, plain
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
-from games import NAMES
 
 PRIMARY = discord.ButtonStyle.primary
 
@@ -57,13 +56,13 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
 def help_page(words: Words, *, in_server: bool = True, staff: bool = False) -> Page:
     """What to do when, a paragraph each; to those who manage the server also what they can do."""
     made = Page()
-    topics = ("turn", "back", "leaving", "waiting", "table", *(("staff",) if staff else ()))
+    topics = ("new", "turn", "back", "leaving", "waiting", *(("staff",) if staff else ()))
     for topic in topics:
         made.text(words(f"help-{topic}"))
     return made.row(
         made.button("list", words("button-list"), style=PRIMARY),
         made.button("tables", words("button-tables")) if in_server else None,
-        made.button("rules", words("button-rules"), NAMES[0]),
+        made.button("rules", words("button-rules")),
     )
 
 

@@ -5,6 +5,7 @@ from bot.components.page import ROOM, Page, Picture
 from bot.matches import Match
 from bot.text import Words
 from bot.text.formatter import formatter_of
+from games import NAMES
 from games import game as find_game
 
 COMPUTERS = "computers"
@@ -30,6 +31,15 @@ def rules(game: str, match: Match | None, words: Words, part: int = 0, *, solo: 
         made.button("more", words("button-more")) if match and match.state != "lobby" else None,
         made.button("offer", words("button-offer")) if solo else None,
     )
+
+
+def choice(words: Words, *, solo: bool) -> Page:
+    """All games, each with what it is about and the way to its rules; ``solo`` as in `rules`."""
+    made = Page().text(words("rules-choice"))
+    for name in NAMES:
+        line = words("rules-about", game=find_game(name).title, about=words(f"about-{name}"))
+        made.entry(line, made.button("rules", words("button-rules"), name))
+    return made.row(made.button("offer", words("button-offer")) if solo else None)
 
 
 def part_with(game: str, paragraph: str, words: Words) -> int:

@@ -36,7 +36,7 @@ MOST_SECONDS = THINKS.total_seconds() / 2
 
 def name(seat: Seat) -> str:
     """What the computer in that seat is called: a proper name, the same in every language."""
-    return f"Computer {seat_letter(seat)}"
+    return f"Bot {seat_letter(seat)}"
 
 
 def strength_of(text: str) -> Strength:

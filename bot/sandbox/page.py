@@ -14,6 +14,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
+from . import links
 from .driver import Person, Reply
 from .errors import ApiError, Failed, Refused
 from .members import is_staff
@@ -208,6 +209,13 @@ class Page:
         self._world.clock.advance(timedelta(seconds=seconds))
         return {"now": stamp(self._world.clock.now())}
 
+    async def refresh(self, body: Json) -> Json:
+        """A fresh link to a file, in place of one that may have expired: {url}."""
+        url = _text(body, "url")
+        if links.ends(url) is None:
+            raise Refused("url: a link to a file of this sandbox")
+        return {"url": links.sign(url, self._world.clock.now())}
+
     async def dms(self, body: Json) -> Json:
         """Open or close a person's direct messages: {person, closed}."""
         self._person(body.get("person")).dms_closed = bool(body.get("closed"))
@@ -320,6 +328,7 @@ def routes(world: World, person: Callable[[str], Person]) -> list[web.AbstractRo
         page.dismiss,
         page.read,
         page.clock,
+        page.refresh,
         page.dms,
         page.staff,
         page.member,

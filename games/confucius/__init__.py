@@ -49,7 +49,7 @@ class Confucius(Game):
     min_seats = min(SEATS)
     max_seats = max(SEATS)
     options = (
-        Option("game", ("advanced", "basic")),
+        Option("game", ("basic", "advanced")),
         Option("admiral", ("no", "yes")),
         Option("necklace", ("no", "yes")),
         Option("open-rewards", ("no", "yes")),

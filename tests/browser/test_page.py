@@ -100,14 +100,14 @@ def test_a_table_by_keyboard_alone(page: Page, address: str) -> None:
     form = page.get_by_role("dialog", name=re.compile("options"))
     seats = form.get_by_role("combobox", name="Seats")
     expect(seats).to_be_focused()
-    page.keyboard.type("3")
+    page.keyboard.type("4")
     page.keyboard.press("Enter")
-    expect(seats).to_have_text("3 players")
+    expect(seats).to_have_text("4 players")
     form.get_by_role("button", name="Submit").press("Enter")
     expect(form).to_have_count(0)
     expect(card.get_by_role("button", name="Options")).to_be_focused()
-    expect(card.get_by_text("◇ free")).to_contain_text(re.compile("free.*free", re.DOTALL))
-    expect(card).to_contain_text("For 2 to 3 players")
+    expect(card.get_by_text("◇ free")).to_contain_text(re.compile("free.*free.*free", re.DOTALL))
+    expect(card).to_contain_text("For 2 to 4 players")
 
 
 def test_unread_marks_and_private_answers(page: Page, address: str) -> None:
@@ -133,6 +133,21 @@ def test_unread_marks_and_private_answers(page: Page, address: str) -> None:
     page.reload()
     expect(client.messages("Who plays tonight?")).to_be_visible()
     expect(client.private).to_have_count(0)
+
+
+def test_a_picture_is_shown_though_its_link_has_expired(page: Page, address: str) -> None:
+    client = Client(page, address, "Rafi")
+    client.go("tea-house")
+    client.write("/match new ")
+    client.choose("Qin")
+    page.get_by_role("button", name="Send").click()
+    card = client.messages("Rafi used /match new")
+    shows_picture(card)
+    page.request.post(f"{address}/ui/clock", data={"seconds": 86_401})
+    image = card.locator(".picture img")
+    image.evaluate("image => { image.src += '&again=1'; }")
+    expect(image).not_to_have_attribute("src", re.compile("again"))
+    shows_picture(card)
 
 
 def test_clock_and_closed_messages(page: Page, address: str) -> None:

@@ -43,9 +43,7 @@ def test_one_press_in_an_empty_channel_and_the_computers_play(browser: Browser, 
     phone.get_by_role("button", name="Open navigation").click()
     client.go("tea-house")
     phone.get_by_role("button", name="Qin against two computers").click()
-    expect(phone.get_by_role("heading", level=1)).to_have_text(
-        re.compile("Qin.*Lena.*Computer B.*Computer C")
-    )
+    expect(phone.get_by_role("heading", level=1)).to_have_text(re.compile("Qin.*Lena.*Bot B.*Bot C"))
     expect(client.messages("Order of play")).to_be_visible()
     for _ in range(40):
         phone.request.post(f"{fresh}/ui/clock", data={"seconds": 11})

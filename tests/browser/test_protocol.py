@@ -89,6 +89,7 @@ WRONG: list[tuple[str, Json, int]] = [
     ("clock", {"seconds": -5}, 409),
     ("clock", {"seconds": 10**12}, 409),
     ("clock", {}, 409),
+    ("refresh", {"url": "http://127.0.0.1/attachments/1/2/board.png?ex=ffffffff&hm=0"}, 409),
     ("archive", {"channel": "400000000000000001"}, 409),
     ("delete", {"channel": "1", "message": "1"}, 404),
 ]

@@ -16,21 +16,21 @@ async def suggested(stage: Stage, typed: str, **table: str | int) -> list[tuple[
 async def test_card_and_form_offer_what_there_is_for_so_many(stage: Stage) -> None:
     (mei,) = stage.people("Mei")
     five, four, three = [await said(mei, "match new", game="china", seats=seats) for seats in (5, 4, 3)]
-    assert "Map with four players: side 3-4" in five.text
-    assert "Map with four players" in four.text
-    assert "Map with four players" not in three.text
+    assert "Roads with four players: side 3-4" in five.text
+    assert "Roads with four players" in four.text
+    assert "Roads with four players" not in three.text
     assert "**Played with:** no variants" in three.text
     assert "Build houses in nine provinces" in three.text
     assert await suggested(stage, "", seats=3) == [
         ("no variants", "fortifications=no"),
         ("Fortifications", "fortifications=yes"),
     ]
-    assert await suggested(stage, "4-5") == [
-        ("Map with four players: side 4-5", "four=4-5, fortifications=no"),
-        ("Map with four players: side 4-5 · Fortifications", "four=4-5, fortifications=yes"),
+    assert await suggested(stage, "4-5", seats=4) == [
+        ("Roads with four players: side 4-5", "four=4-5, fortifications=no"),
+        ("Roads with four players: side 4-5 · Fortifications", "four=4-5, fortifications=yes"),
     ]
     table = await begin(stage, *THREE, "Rafi", "Lena", game="china")
-    assert "Map with four players" not in table.board.text
+    assert "Roads with four players" not in table.board.text
     assert "Fortifications" not in table.board.text
 
     # a variant is a box to tick in the form
@@ -40,7 +40,7 @@ async def test_card_and_form_offer_what_there_is_for_so_many(stage: Stage) -> No
         "Seats",
         "Time for the turns",
         "If someone vanishes",
-        "Map with four players",
+        "Roads with four players",
         "Variants and table",
     ]
     boxes = opened.modal.fields["Variants and table"]["options"]
@@ -96,8 +96,8 @@ async def test_with_two_people_of_yunnan_card_welcome_and_question_say_which_col
     shown = (await said(mei, "match new", game="yunnan", seats=2, options="version=expert")).text
     assert "travel the Tea-Horse Road" in shown
     assert "Two people play two colours each." in shown
-    assert "Version: expert" in shown
-    assert "Version: basic" in (await said(mei, "match new", game="yunnan")).text
+    assert "Bids: beyond it, debts cost points" in shown
+    assert "Bids: up to what you hold" in (await said(mei, "match new", game="yunnan")).text
     world = stage.sandbox.world
     # until the bot has uploaded its emojis the colours have other tokens
     await stage.until(

@@ -98,7 +98,9 @@ async def test_commands_find_the_match_and_show_all_of_it_until_somebody_resigns
     table = await begin(stage)
     board, mover, (other,), thread = table.board, table.mover, table.others, table.thread
     # matches of another server are nobody's business
-    assert "How to play Qin" in await told(lena.slash("rules", "dm"))
+    games = await said(lena, "rules", "dm")
+    assert labels(games) == ["How to play"] * 5
+    assert "How to play Qin" in (await press(lena, games, "m1|rules|0|0|qin")).text
     assert "played in another server" in await told(lena.slash("play", "dm", match=1))
     for place in ("dm", "tea-house"):
         assert "**Qin 1** · turn" in await told(mover.slash("play", place))

@@ -55,21 +55,21 @@ async def test_the_host_seats_computers_and_takes_them_away_again(stage: Stage) 
     await jonas.select(card, "", "add-strong")
     assert (await jonas.sees(CHANNEL, "Only Mei, who opened")).ephemeral
     await mei.select(card, "", "add-strong")
-    await says(mei, card, "**Computer B** (strong)")
+    await says(mei, card, "**Bot B** (strong)")
     await mei.select(card, "", "add-novice")
-    shown = await says(mei, card, "**Computer B** (strong)", "**Computer C** (novice)")
+    shown = await says(mei, card, "**Bot B** (strong)", "**Bot C** (novice)")
     assert "fill-steady" in shown.selects[0].options
     assert "add-steady" not in shown.selects[0].options  # with one free seat it would be the same
     await mei.select(card, "", "remove")
-    shown = await says(mei, card, "**Computer B** (strong)", "◇ free\n◇ free")
-    assert "Computer C" not in shown.text
+    shown = await says(mei, card, "**Bot B** (strong)", "◇ free\n◇ free")
+    assert "Bot C" not in shown.text
     await jonas.click(card, "Join")
     await says(mei, card, "**Jonas**")
     await mei.select(card, "", "fill-steady")
     table = Table(stage, await begun(mei, card), [mei, jonas])
-    shown = await says(mei, card, "begun", "**Computer B** (strong)", "**Jonas**", "**Computer D** (steady)")
+    shown = await says(mei, card, "begun", "**Bot B** (strong)", "**Jonas**", "**Bot D** (steady)")
     assert shown.selects == []
-    assert "**Computer D** (steady)" in table.board.text
+    assert "**Bot D** (steady)" in table.board.text
     members = set(stage.sandbox.world.thread_members[table.thread])
     assert {mei.id, jonas.id} <= members <= {mei.id, jonas.id, stage.sandbox.world.bot["id"]}
 
@@ -99,7 +99,7 @@ async def test_one_person_plays_qin_to_its_end_against_two_computers(stage: Stag
 
     final = record.read(next(data for name, data in card.files().items() if name.endswith(".json")))
     assert record.verify(final) is not None
-    assert "Computer B** (novice)" in card.text
+    assert "Bot B** (novice)" in card.text
     waits = card.text.split("How long a turn took")[1]
     assert "**Mei**: " in waits
     assert "Computer" not in waits
@@ -107,7 +107,7 @@ async def test_one_person_plays_qin_to_its_end_against_two_computers(stage: Stag
     # once more, against the same ones, at once
     assert "has begun" in (await press(mei, card, "Rematch")).text
     again = await mei.sees(CHANNEL, lambda post: "Qin 2" in post.text and post.thread is not None)
-    assert "**Computer B** (novice)" in again.text
+    assert "**Bot B** (novice)" in again.text
     assert again.mentions == []
 
 
@@ -138,7 +138,7 @@ async def test_play_offers_computers_whose_turns_stand_in_one_message(
     assert labels(offer)[:5] == [game(name).title for name in NAMES]
     await answer_to(mei.select(offer, "", "novice"))
     assert "begins" in (await press(mei, offer, "Qin")).text
-    card = await mei.sees(CHANNEL, lambda post: "**Computer C** (novice)" in post.text)
+    card = await mei.sees(CHANNEL, lambda post: "**Bot C** (novice)" in post.text)
     assert not card.ephemeral
     table = Table(stage, await begun(mei, card), [mei])
     lena = table.watcher
@@ -156,12 +156,12 @@ async def test_play_offers_computers_whose_turns_stand_in_one_message(
     assert all(f"**{number}.**" in again.text for number in turn_numbers(board))
     mirror = await lena.sees("dm", f"Turn {turn_number(board)}.")
     assert mirror.mentions == []
-    assert "Computer B** (novice)" in mirror.text
+    assert "Bot B** (novice)" in mirror.text
 
     # staff puts a person in the place of one
     mei.staff = True
     offered = await mei.autocomplete("staff replace", "seat", "", table.thread)
-    seat = next(choice["value"] for choice in offered if "Computer B" in choice["name"])
+    seat = next(choice["value"] for choice in offered if "Bot B" in choice["name"])
     done = await said(mei, "staff replace", table.thread, seat=seat, person=aiko.id)
     assert "in the place of a computer" in done.text
     notice = await mei.sees(table.thread, lambda post: "you play here" in post.text and not post.ephemeral)

@@ -246,7 +246,7 @@ async def test_in_a_rematch_the_seats_of_people_are_free_again_and_it_stays_thei
     first, second = [await against(matches, 2, 1, options={"heap": "4"}) for _ in range(2)]
     match = await over(matches, first)
     again = await matches.results.rematch(match.id, JONAS)
-    assert (again.state, [seat.name for seat in again.seats]) == ("lobby", ["Jonas", "Computer B"])
+    assert (again.state, [seat.name for seat in again.seats]) == ("lobby", ["Jonas", "Bot B"])
     again = await matches.results.rematch(match.id, MEI)
     assert (again.state, again.seat_of(MEI.id) is not None) == ("playing", True)
     match = await over(matches, second)
@@ -261,7 +261,7 @@ async def test_who_was_looked_after_plays_again_themselves(matches: Matches) -> 
     await matches.reminders.has_gone(match.id, JONAS.id)
     match = await over(matches, match)
     again = await matches.results.rematch(match.id, MEI)
-    assert [(seat.name, seat.computer) for seat in again.seats] == [("Mei", None), ("Computer B", "novice")]
+    assert [(seat.name, seat.computer) for seat in again.seats] == [("Mei", None), ("Bot B", "novice")]
     await matches.people.block(JONAS, [MEI])
     assert await refused(matches.results.rematch(match.id, JONAS)) == "blocked"
     await matches.people.unblock(JONAS.id, [MEI.id])

@@ -86,7 +86,7 @@ async def test_a_fork_has_the_seats_and_options_of_its_match(matches: Matches) -
     await matches.lobby.join(fork.id, AIKO)
     assert await refused(matches.lobby.start(fork.id, MEI.id)) == "too-few-seats"
     fork = await matches.lobby.fill(fork.id, MEI.id, "novice")
-    assert [seat.name for seat in fork.seats] == ["Mei", "Computer B", "Aiko"]
+    assert [seat.name for seat in fork.seats] == ["Mei", "Bot B", "Aiko"]
 
 
 async def test_not_every_turn_can_be_played_on_from(matches: Matches) -> None:

@@ -336,7 +336,7 @@ async def test_one_by_one_or_all_at_once_they_are_seated_and_the_last_one_begins
     await matches.lobby.join(match.id, JONAS)
     match = await matches.lobby.fill(match.id, MEI.id, "strong")
     assert (match.state, computers(match)) == ("playing", [None, None, "strong", "strong"])
-    assert people(match) == ["Mei", "Jonas", "Computer C", "Computer D"]
+    assert people(match) == ["Mei", "Jonas", "Bot C", "Bot D"]
     for attribute in ("person", "player"):
         assert [getattr(seat, attribute) for seat in match.seats] == [MEI.id, JONAS.id, None, None]
     assert (await kinds(matches))[-3:] == ["open-thread", "lobby", "welcome"]
@@ -349,7 +349,7 @@ async def test_computers_and_people_come_and_go_before_the_start(matches: Matche
     match = await matches.lobby.remove_computer(match.id, MEI.id)  # the one that came last
     assert list(zip(people(match), computers(match), strict=True)) == [
         ("Mei", None),
-        ("Computer B", "novice"),
+        ("Bot B", "novice"),
     ]
     await matches.lobby.join(match.id, JONAS)
     match = await matches.lobby.remove_computer(match.id, MEI.id)
@@ -360,12 +360,12 @@ async def test_computers_and_people_come_and_go_before_the_start(matches: Matche
     match = await matches.lobby.leave(match.id, MEI.id)  # those who stay move up, and are called so
     assert (match.creator, people(match), computers(match)) == (
         JONAS.id,
-        ["Jonas", "Computer B"],
+        ["Jonas", "Bot B"],
         [None, "strong"],
     )
     match = await matches.lobby.configure(match.id, JONAS.id, 3, "daily", {})
     match = await matches.lobby.join(match.id, AIKO)
-    assert (match.state, people(match)) == ("playing", ["Jonas", "Computer B", "Aiko"])
+    assert (match.state, people(match)) == ("playing", ["Jonas", "Bot B", "Aiko"])
 
 
 @pytest.mark.parametrize("use", ["fill", "add_computer"])
@@ -384,10 +384,10 @@ async def test_a_person_hosts_after_the_host_and_without_people_the_table_closes
         await matches.lobby.add_computer(match.id, MEI.id, "novice")
         await matches.lobby.join(match.id, JONAS)
         match = await matches.lobby.leave(match.id, MEI.id)
-        assert (match.creator, people(match)) == (JONAS.id, ["Computer A", "Jonas"])
+        assert (match.creator, people(match)) == (JONAS.id, ["Bot A", "Jonas"])
         if stays:  # the host starts at a table that is not full
             match = await matches.lobby.start(match.id, JONAS.id)
-            assert (match.state, match.size, people(match)) == ("playing", 2, ["Computer A", "Jonas"])
+            assert (match.state, match.size, people(match)) == ("playing", 2, ["Bot A", "Jonas"])
     match = await matches.lobby.leave(match.id, JONAS.id)
     assert (match.state, match.outcome) == ("over", None)
 

@@ -91,7 +91,7 @@ def families() -> dict[str, set[str]]:
         "order-*-*.detail": {
             f"order-{name}-{order}.detail" for name in NAMES for order in find_game(name).orders
         },
-        "help-*": {f"help-{topic}" for topic in ("turn", "back", "leaving", "waiting", "table", "staff")},
+        "help-*": {f"help-{topic}" for topic in ("new", "turn", "back", "leaving", "waiting", "staff")},
         "about-*": {f"about-{name}" for name in NAMES},
         "command-*": {f"command-{group}" for group in groups()},
         **{f"{name}-*": set(told(name, slots)) for name, slots in TOLD.items()},

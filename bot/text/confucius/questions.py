@@ -56,6 +56,7 @@ RULES: Final = (
     "end",
     "winner",
     "uncertain",
+    "rulings",
     "standing-orders",
     "resign",
     "typing",

@@ -279,10 +279,10 @@ china-then = then { $lead }{ $left ->
     [one] , 1 space left
    *[other] , { $left } spaces left
   }
-china-doubles = on a fortification: doubles your points here
+china-doubles = on a fortification: points here and row doubled
 china-beside = beside your { $spaces }
 china-rows = rows { $before } → { $after } points
-china-fort-brings = neutral: a house on it scores { $province } and its row double, for anybody
+china-fort-brings = whoever builds on it doubles { $province } and that row
 china-nth = emissary { $number } of { $most }
 china-alliances = { $change ->
     [lost] breaks { china-alliance-or-more } { $list }
@@ -335,7 +335,10 @@ china-deck-left = { $count ->
         [0] the discards become the new deck
        *[1] the last round begins
       }
-   *[other] { $count } cards left
+   *[other] { $count } left{ $time ->
+        [0] {""}
+       *[1] , then the last round
+      }
   } · no undo after it
 
 china-final-move = { $what ->
@@ -472,7 +475,7 @@ china-captions =
       }
     .question = { $slot ->
         [province] Choose a province
-        [place] Choose a place
+        [place] Choose a space
         [piece] Choose a piece
         [pay] Choose what pays
         [card] Discard a card
@@ -529,8 +532,8 @@ china-final-sum = **Points:** { JOIN($list, by: " · ") }
 
 ## Options of a match
 
-option-china-four = Map with four players
+option-china-four = Roads with four players
 option-china-fortifications = Fortifications
-    .detail = Everybody has one. Whatever a house on its space brings counts twice.
+    .detail = Everybody has one. A house on it doubles its owner’s points for that province and for its row.
 option-china-four-3-4 = side 3-4
 option-china-four-4-5 = side 4-5

@@ -374,7 +374,7 @@ confucius-then-discount = { $ministry ->
     [gongbu] junks cheaper for you
    *[bingbu] armies cheaper for you
   }
-confucius-then-barred = { $who } may bribe no more here (your gift)
+confucius-then-barred = { $who } may bribe no more here (gift held)
 confucius-then-barred-you = you may bribe no more here (gift you hold)
 confucius-rid-of = ends the { $gift } of { $who }
 confucius-student-of = { $student ->
@@ -470,7 +470,7 @@ confucius-petition-does = { $gift ->
     [wall-hanging] none
     [tile] moves { $junks } junks between shipyards
     [vase] replaces a student by yours
-    [coat] swaps an official of yours with a lower place
+    [coat] swaps an official of yours with one ranked no higher
     [necklace] moves an army to another box
    *[junk] replaces a marker by a secured one
   }
@@ -616,9 +616,9 @@ confucius-hand-given = Given: { $list }.
 order-confucius-pass = Pass once I have no cubes
     .detail = Passes in this round as soon as it is your turn without a cube, reward cards and transfers left aside. Off when all have passed.
 about-confucius = Bribe officials, give gifts that bind, win examinations, send fleets and armies. Most points win.
-option-confucius-game = Game
-option-confucius-game-advanced = advanced, with petitions to the Emperor
-option-confucius-game-basic = basic, without petitions
+option-confucius-game = Petitions to the Emperor
+option-confucius-game-advanced = yes (advanced)
+option-confucius-game-basic = no (basic)
 option-confucius-admiral = Admiral wins ties
     .detail = If several have most points, the Admiral wins, even if he is not among them
 option-confucius-necklace = Necklace for any army

@@ -118,8 +118,8 @@ confucius-reward-does = { $card ->
     [extra] any action of the box, without cubes
     [recruit] an army into the colonies for free
     [insult] an army from the colonies, +{ $points } points
-    [bribe-any] an official in any ministry; free, or another player’s for its price
-   *[bribe] an official there; free, or another player’s for its price
+    [bribe-any] in any ministry an unmarked official free, an unsecured one at its price
+   *[bribe] an unmarked official there free, an unsecured one at its price
   }
 confucius-reward-in-full = { $card } ({ $does })
 confucius-or = { $first } or { $last }
@@ -187,9 +187,9 @@ confucius-official-marked = the { $cost ->
    *[other] { $cost }
   } on **{ $space }**
 confucius-transferred = { $person ->
-    [you] You hand
-   *[they] { $who } handed
-  } **{ $space }** over to { $to }{ $secured ->
+    [you] You transfer
+   *[they] { $who } transferred
+  } **{ $space }** to { $to }{ $secured ->
     [yes] , secured
    *[no] , unsecured
   }

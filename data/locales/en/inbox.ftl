@@ -39,12 +39,12 @@ others-none = None of your matches waits for others.
 
 ## /help
 
-help-turn = **Your turn:** press **Your move** under the newest board; nothing counts before **Confirm**. `/inbox` shows every match that waits for you.
-help-back = **You were away?** **Since my move** under a board tells what happened. If a computer plays for you, **I am back** takes your seat back.
-help-leaving = **You will be away?** `/me` plans a vacation, in which your clocks stand still. So that a match goes on: `/match leave`, then **Name a sitter**, or ask for a substitute. In an emergency `/match pause`, then **Pause now**: once a match, for three days at most.
-help-waiting = **Somebody does not move?** `/why` tells whose turn it is, and lets you **nudge** them or **give a day**. Once their time is up for some days the others decide, if the table did not agree otherwise; if they do not, a computer plays. `/match end` then no longer needs their yes.
-help-table = **A table of your own:** `/match new`, or `/play` against computers. **Options** on its card change pace and rules; later **More**, then **Change the pace**, asks the others.
-help-staff = **You manage this server:** `/server` sets channels and limits. `/staff` pauses, extends, replaces, ends and revives; `rollback` takes turns back after a look at the board, `repair` checks a record. Everybody reads who did it.
+help-new = **I am new.** `/play` begins a match against two computers at once. `/match new` opens a table for people; **Options** on its card change pace and rules. `/rules` explains the five games.
+help-turn = **It is my turn.** Press **Your move** under the newest board and choose. Your turn is taken when you press **Confirm**. `/inbox` lists every match that waits for you.
+help-back = **I was away.** **Since I last looked** under a board tells what happened. If a computer plays for you, **I am back** takes your seat back.
+help-leaving = **I will be away.** `/me` plans a vacation: your clocks stand still. To keep a match going, `/match leave` names a sitter or asks for a substitute. In an emergency `/match pause`, then **Pause now**, once a match.
+help-waiting = **Somebody does not move.** `/why` tells whose turn it is; there you can **nudge** them or **give a day**. Some days after their time is up the others decide, or a computer plays.
+help-staff = **I run this server.** `/server` sets channels and limits. `/staff` pauses, extends, replaces, ends and revives matches, takes turns back and repairs records. Everybody reads who did it.
 
 ## /status
 

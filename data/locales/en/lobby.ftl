@@ -88,7 +88,7 @@ invite-done = { $names } { $count ->
   } invited to **{ $title }**. I ping them, once.
 invitation = ✉️ { $guest }, **{ $host }** invites you { $seat ->
     [yes] to a seat at **{ $title }**.
-   *[no] to look in at **{ $title }**, which is private: here you can follow it.
+   *[no] to watch **{ $title }**, which is private: you can follow it here.
   }
 
 thread-name = { $title } · { $names }

@@ -54,6 +54,8 @@ button-fork-yes = Open the table
 fork-ask = **Play on from turn { $turn } of { $title }?** I open a new table for as many players. What was hidden then is dealt anew. The match itself stays as it is.
 fork-open = Your table is open: **{ $title }** in { $place }.
 
+rules-choice = ## How to play
+rules-about = **{ $game }.** { $about }
 rules-head = ## How to play { $game }{ $parts ->
     [1] {""}
    *[other] {" "}· page { $part } of { $parts }

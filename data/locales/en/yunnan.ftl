@@ -731,6 +731,6 @@ order-yunnan-pass = { order-yunnan-subject }Pass for this round
 ## The lobby and the options of a match
 
 about-yunnan = Bid for progress, then travel the Tea-Horse Road and sell tea in far provinces. Most points win. Two people play two colours each.
-option-yunnan-version = Version
-option-yunnan-version-basic = basic
-option-yunnan-version-expert = expert: debts are paid in points
+option-yunnan-version = Bids
+option-yunnan-version-basic = up to what you hold (basic)
+option-yunnan-version-expert = beyond it, debts cost points (expert)

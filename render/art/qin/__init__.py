@@ -1,4 +1,4 @@
-"""Builds Qin's files: pigments, edges, sprites, a ground and a palette for each side of the board."""
+"""Builds Qin's files: pigments, edges, sprites, a ground and a palette a side of the board, figures."""
 
 from PIL import Image
 
@@ -8,7 +8,7 @@ from render.art import sheet
 from render.art.colours import display, palette
 from render.art.field import to_image
 from render.art.ground import paper
-from render.art.qin import land
+from render.art.qin import figures, land
 from render.art.qin.ground import ground
 from render.art.qin.pieces import sprites
 from render.art.qin.title import titles
@@ -37,6 +37,7 @@ def build() -> None:
     hand = to_image(paper(2 * HAND_HEIGHT, 2 * WIDTH, "hand")).reduce(2)
     hand.save(FOLDER / "hand.png", optimize=True)
     palette([hand, *_trays(hand)]).save(FOLDER / "palette-hand.png")
+    figures.build()
 
 
 def _full(empty: Image.Image, side: str) -> Image.Image:

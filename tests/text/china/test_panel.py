@@ -49,11 +49,11 @@ def test_a_place_tells_who_leads_what_it_joins_and_completes() -> None:
         """)
     assert says.labels(scene("qi A", hand="YRR", fortified=True), "qi", "2") == {
         "house": ("House", "beside your Qi 1 · then you alone with 2"),
-        "fort": ("Fortification", "neutral: a house on it scores Qi and its row double, for anybody"),
+        "fort": ("Fortification", "whoever builds on it doubles Qi and that row"),
     }
     assert says.labels(scene("qi A+", hand="YRR"), "qi")["2"] == (
         "Space 2 (fortification)",
-        "on a fortification: doubles your points here · beside your Qi 1 · then you alone with 2",
+        "on a fortification: points here and row doubled · beside your Qi 1 · then you alone with 2",
     )
 
 
@@ -71,7 +71,7 @@ def test_cards_tell_what_they_cost_and_what_the_hand_is_then() -> None:
         "R": ("Red, for Wei or Shu", "you then hold 2 red"),
         "O": ("Orange, for Zhao or Lu", "you then hold red and orange"),
         "V": ("Violet, for Chu", "you then hold red and violet"),
-        "deck": ("Face down from the deck", "3 cards left · no undo after it"),
+        "deck": ("Face down from the deck", "3 left · no undo after it"),
     }
     position.deck = ["G"]
     assert says.labels(position)["deck"][1] == (

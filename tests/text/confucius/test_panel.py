@@ -166,7 +166,7 @@ PANELS: dict[Before, str] = {
         """,
     partial(scene, bingbu=". . 5 4B 3 . .", gifts="A3B", hands={"A": "333"}): """
         label bribe 3 -> Bingbu 3: 5 cash | then you 1, ■ Jonas 1 · armies cheaper for you · ■ may bribe no
-            more here (your gift)
+            more here (gift held)
         """,
     partial(scene, bingbu=". . 5A 4B 3A! . .", hubu=". . 4A . . . .", hands={"A": "333"}, gifts="B3A"): """
         secure?
@@ -186,8 +186,8 @@ PANELS: dict[Before, str] = {
     ): """
         card?
         gift -> Gift | a gift of your own for free
-        bribe-any -> Bribe anywhere | an official in any ministry; free, or another player’s for its price ·
-            in Hubu
+        bribe-any -> Bribe anywhere | in any ministry an unmarked official free, an unsecured one at its
+            price · in Hubu
         card bribe-any?
         2 -> Hubu 2: unbribed 5, for nothing | then you 2, ■ Jonas 1
         3 -> Hubu 3: the 4 of ■ Jonas, pay 3 cash (Hubu −1) | then you 2

@@ -43,7 +43,7 @@ def test_an_action_tells_price_discount_cubes_and_cards() -> None:
 
 
 SENTENCES = """
-    transfer hubu 4 B -> handed **Hubu 4** over to ■ **Jonas**, unsecured.
+    transfer hubu 4 B -> transferred **Hubu 4** to ■ **Jonas**, unsecured.
     nominate red -> nominated a student on the red space for 2 cash.
     force -> forced an examination at the end of this round for 2 cash.
     buy 2 -> bought the **tile (2)** for 2 cash.
@@ -74,7 +74,7 @@ def test_a_gift_tells_the_gifts_it_cancels_and_why() -> None:
     assert "That cancels your tile (2) at ■ **Jonas**" in says.previewed(events)
     assert "■ **Jonas**’s vase (3) at you" in says.previewed(events)
     assert says.told(play(scene(hubu=". . 5A! . . . .", gifts="B3A"), "transfer hubu 3 B")) == (
-        "● **Mei** handed **Hubu 3** over to ■ **Jonas**, secured. "
+        "● **Mei** transferred **Hubu 3** to ■ **Jonas**, secured. "
         "That cancels ■ **Jonas**’s vase (3) at ● **Mei**: an official goes to its giver."
     )
     assert says.told(play(scene(hubu=". . . 3B . . .", gifts="A6"), "petition junk hubu 4 B")).endswith(

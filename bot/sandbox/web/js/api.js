@@ -29,6 +29,18 @@ export const get = (path, query) => reach(`/ui/${path}?${new URLSearchParams(que
 export const post = (path, body) =>
   reach(`/ui/${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
+/** Links to pictures expire, as Discord's do: where one has, a fresh one is fetched. */
+export function keepFresh(image, failed = () => {}) {
+  image.addEventListener("error", async () => {
+    image.addEventListener("error", failed);
+    try {
+      image.src = (await post("refresh", { url: image.src })).url;
+    } catch {
+      failed();
+    }
+  }, { once: true });
+}
+
 /**
  * Keep an event stream open for a person. `hear(type, data)` gets every event; `up()` is called (and awaited) after each
  * connection, `down()` after each loss.

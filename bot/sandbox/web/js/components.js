@@ -1,5 +1,6 @@
 /** Message components (Discord's V2 and the older rows) as elements. */
 
+import { keepFresh } from "./api.js";
 import { h, icon } from "./dom.js";
 import { emoji, inside, markdown } from "./markdown.js";
 import { selectBox } from "./select.js";
@@ -101,14 +102,14 @@ function picture(item, around, kind) {
 export function imageFrame(url, alt, width, height, kind = "") {
   const image = h("img", { src: url, alt: alt || "Image", width, height, loading: "eager", decoding: "async" });
   const frame = h("button", { type: "button", class: `picture ${kind}`, "aria-haspopup": "dialog",
-    title: alt || null, on: { click: () => showImage(url, alt, image) } }, image, alt && h("span", { class: "alt", "aria-hidden": "true" }, "ALT"));
+    title: alt || null, on: { click: () => showImage(image.src, alt, image) } }, image, alt && h("span", { class: "alt", "aria-hidden": "true" }, "ALT"));
   if (width && height) {
     // The place is kept free while the picture loads.
     frame.classList.add("sized");
     frame.style.setProperty("--own-width", `${width}px`);
     frame.style.setProperty("--aspect", String(width / height));
   }
-  image.addEventListener("error", () => frame.classList.add("broken"));
+  keepFresh(image, () => frame.classList.add("broken"));
   return frame;
 }
 

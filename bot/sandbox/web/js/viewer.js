@@ -1,10 +1,12 @@
 /** A picture in full size over the page. */
 
+import { keepFresh } from "./api.js";
 import { h, icon } from "./dom.js";
 
 /** Open a picture: it fits the window first, another press shows its own size. `from` is the small picture. */
 export function showImage(url, alt, from) {
   const image = h("img", { src: url, alt: alt || "Image" });
+  keepFresh(image);
   const stage = h("div", { class: "stage", on: { click: (event) => event.target === stage && close() } },
     h("button", { type: "button", class: "zoom", "aria-label": "Change the size of the picture", on: { click: (event) => zoom(event) } }, image));
   const words = alt && h("p", { class: "viewer-alt" }, alt);

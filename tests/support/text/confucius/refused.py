@@ -132,8 +132,8 @@ REFUSED: dict[Before, str] = {
         secure hubu 5 -> The official on Hubu 5 has the marker of ■ **Jonas**, not yours.
         secure bingbu 1 -> The official on Bingbu 1 is secured already.
         transfer hubu 4 A -> A transfer goes to another player.
-        transfer bingbu 4 B -> The official on Bingbu 4 came by transfer in this round, and is handed on in
-            the next one at the earliest.
+        transfer bingbu 4 B -> The official on Bingbu 4 was transferred in this round: it can be
+            transferred again in the next.
         card bribe-hubu bingbu 3 -> “Bribe in Hubu” serves in Hubu only, until that ministry is resolved.
         card bribe-hubu hubu 4 -> The official on Hubu 4 is yours already: take one without a marker or one of
             another player.
