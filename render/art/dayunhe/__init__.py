@@ -4,13 +4,13 @@
 module             draws
 =================  ========================================================================
 ``ground``         the grounds: the tall scroll of the board, plain paper
-``land``           on it the regions of hexes, the old river, pagodas, signs of unrest
+``land``           on it the hexes, the old river
 ``cities``         Beijing's gate, Hangzhou's pagoda
 ``landscape``      what is seen beside regions that nobody holds
 ``title``          the lobby card's picture
-``hexes``          nothing: outlines of hexes, smooth curves
-``tiles``          plates, canals, unrest
-``spots``          rings, frames, veils, slips, empty places, steps of the way
+``outlines``       nothing: smooth curves, a flame
+``tiles``          plates, canals, unrest, empty places, frames
+``spots``          rings, slips, looks of regions, steps of the way, arrows, cards of paper
 ``wall``           cells of the wall, flame, fist, court, the coordinator's boat
 ``signs``          signs in ink: the thirteen actions; ``signs_more``: facts and places
 ``cards``          emblems of the ten cards

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Mapping
 
-from render.art.dayunhe.hexes import smooth
+from render.art.dayunhe.outlines import smooth
 from render.art.dayunhe.signs import ACTIONS
 from render.art.dayunhe.tiles import DEEP, FOAM, IVORY, WATER
 from render.art.draft import FINE, Draft

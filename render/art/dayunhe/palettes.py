@@ -7,7 +7,7 @@ from render.kit.files import read_picture
 from render.kit.palette import CANDIDATE, LACQUER, Colour
 
 OF_BOARD: tuple[Colour, ...] = (
-    *(CANDIDATE, tiles.WATER, tiles.IVORY, LACQUER, wall.BOAT_FACE, wall.STONE),
+    *(CANDIDATE, tiles.WATER, tiles.FOAM, tiles.IVORY, LACQUER, wall.BOAT_FACE, wall.STONE),
     *(landscape.NEAR.shade, cities.SLATE, cities.GLAZE),
 )
 """Colours of small things that large areas would swallow."""

@@ -2,68 +2,52 @@
 
 from games.dayunhe.components import UNREST
 from games.dayunhe.components import tiles as kinds
-from render.art import pieces, sheet, stamps
+from render.art import sheet
 from render.art.dayunhe import cards, spots, tiles, wall
 from render.art.dayunhe.signs_more import ALL
+from render.art.drawing import emblems, named, trimmed
 from render.art.icons import sign
-from render.art.strokes import Point
 from render.dayunhe.layout import FOLDER
 from render.kit.palette import SEATS
 from render.kit.sprites import Sprite
 
-RIVER: tuple[tuple[Point, ...], ...] = (
-    ((16, 14), (30, 24)),
-    ((10, 40), (24, 49)),
-    ((12, 92), (20, 80), (30, 62)),
-    ((38, 17), (96, 17)),
-    ((46, 36), (66, 36), (66, 62), (46, 62), (46, 36)),
-    ((84, 17), (84, 82), (80, 91), (66, 88)),
-)
-"""The character "river" as strokes on a square of 100."""
 ICON = 44
-PIPS = {"": 46, "-large": 60}
-"""Sizes of the owner's shape under a value; in panels values stand alone."""
-_CLEAR = 3
+PIP = 48
+"""Size of the owner's shape under a value."""
+CLEAR = 3
 """What of a shadow is so faint nobody sees."""
 
 
 def _tiles() -> dict[str, Sprite]:
-    """Plates, waters, pips in all sizes."""
+    """Plates, waters, empty places in both sizes; what is drawn on the map alone."""
     found: dict[str, Sprite] = {}
-    for suffix, width in spots.SIZES.items():
+    for suffix, size in tiles.SIZES.items():
+        found[f"slot{suffix}"] = tiles.sized("slot", size)
         for seat, look in enumerate(SEATS):
-            found[f"plate-{look.letter}{suffix}"] = tiles.plate(width, seat)
-            found[f"plate-back-{look.letter}{suffix}"] = tiles.back(width, seat)
-            found[f"unrest-{look.letter}{suffix}"] = tiles.unrest(width, seat)
+            found[f"plate-{look.letter}{suffix}"] = tiles.plate(size, seat, "canal")
+            found[f"plate-back-{look.letter}{suffix}"] = tiles.plate(size, seat, "back")
+            found[f"unrest-{look.letter}{suffix}"] = tiles.unrest(size, seat, tiles.EMBER[suffix])
         for kind in kinds():
-            for rotation in kind.rotations:
-                if kind.id == UNREST:
-                    continue
-                joined = [edge for edge in range(6) if kind.masks[rotation] >> edge & 1]
-                drawn = tiles.water(width, joined, ripples=suffix != "-small")
-                found[f"water-{kind.id}-{rotation}{suffix}"] = drawn
-    for suffix, size in PIPS.items():
-        for seat, look in enumerate(SEATS):
-            found[f"pip-{look.letter}{suffix}"] = tiles.pip(size, seat)
-    return found
+            if kind.id != UNREST:
+                for rotation in kind.rotations:
+                    joined = [edge for edge in range(6) if kind.masks[rotation] >> edge & 1]
+                    drawn = tiles.water(size, joined, gleam=not suffix)
+                    found[f"water-{kind.id}-{rotation}{suffix}"] = drawn
+    whole = tiles.SIZES[""]
+    for edge in range(3):
+        found[f"joint-{edge}"] = tiles.joint(whole, edge)
+    for name in ("asked", "chosen"):
+        found[f"{name}-hex"] = tiles.sized("frame", whole, name)
+    return found | emblems("pip", PIP)
 
 
 def sprites() -> dict[str, Sprite]:
     """Every sprite by its name."""
-    found = {"stamp": stamps.stamp(RIVER, 112, "he", weight=0.085)}
-    found |= _tiles() | spots.sprites() | wall.sprites() | cards.sprites()
+    found = named(FOLDER / "svg") | _tiles() | spots.sprites() | wall.sprites() | cards.sprites()
     for name, draw in ALL.items():
         found[f"icon-{name}"] = sign(draw, ICON)
-    for seat, look in enumerate(SEATS):
-        found[f"marker-{look.letter}"] = pieces.emblem(seat, 52, 36)
-    return {name: made if name.startswith("icon-") else trimmed(made) for name, made in found.items()}
-
-
-def trimmed(made: Sprite) -> Sprite:
-    """The sprite without the clear pixels round it: what is not there need not be pasted."""
-    box = made.image.getchannel("A").point(lambda value: 255 if value > _CLEAR else 0).getbbox()
-    left, top, right, bottom = box or (0, 0, 1, 1)
-    return Sprite.of(made.image.crop((left, top, right, bottom)), made.x - left, made.y - top)
+    found |= emblems("marker", 52, 36)
+    return {name: made if name.startswith("icon-") else trimmed(made, CLEAR) for name, made in found.items()}
 
 
 def build() -> None:

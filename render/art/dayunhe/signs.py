@@ -6,8 +6,7 @@ Every sign is drawn on a square of side ``n``; its coordinates are parts of that
 import math
 from collections.abc import Mapping, Sequence
 
-from render.art.dayunhe.hexes import smooth
-from render.art.dayunhe.tiles import FLAME_INNER, FLAME_OUTER
+from render.art.dayunhe.outlines import FLAME_INNER, FLAME_OUTER, smooth
 from render.art.icons import Pen
 from render.art.ink import Drawing, arrow, bar, disc, rect, shape
 from render.art.strokes import Point

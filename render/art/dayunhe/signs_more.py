@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from render.art import icons
-from render.art.dayunhe.hexes import smooth
+from render.art.dayunhe.outlines import smooth
 from render.art.dayunhe.signs import ACTIONS, flame_of, hexagon, plate
 from render.art.dayunhe.wall import FIST
 from render.art.icons import Pen

@@ -2,8 +2,7 @@
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.art.dayunhe.hexes import smooth
-from render.art.dayunhe.tiles import flame
+from render.art.dayunhe.outlines import flame, smooth
 from render.art.draft import FINE, Draft
 from render.art.pieces import clear
 from render.art.shapes import SCALE, body, padded_box, polygon_outline, shadow, solid
