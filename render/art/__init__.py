@@ -13,12 +13,9 @@ module          draws
 ``strokes``     the brush
 ``ground``      paper, mountains, peaks, birds
 ``massifs``     painted mountains, mist; ``hills``: terraces
-``landmarks``   the long wall, junks
+``landmarks``   the long wall
 ``shapes``      outlines: seat shapes, roofs, rounded boxes; shadow and bevel
-``pieces``      emblems, pagodas, villages, tags, badges
-``marks``       slips of paper, rings, glows, frames
 ``icons``       one-colour signs; ``ink``: the strokes of more of them
-``stamps``      the red seal
 ``draft``       nothing: a sheet on which small things are drawn in ink and pigment
 ``slant``       flat things seen at a slant
 ``sheet``       packs sprites on one picture with an index

@@ -1,74 +1,18 @@
 """Outlines of pieces, as masks that can be grown; and what makes a mask a piece: shadow, line, bevel."""
 
-import math
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.art.strokes import Point
-from render.kit.palette import CREAM, INK, SHADOW, Colour
+from render.kit.palette import SHADOW, Colour
 
 SCALE = 4
 """Pieces are drawn so many times larger and then reduced."""
 
 Outline = Callable[[float], Image.Image]
 """A piece's mask, grown by that many pixels (negative: shrunk)."""
-
-
-class Corners(NamedTuple):
-    """A polygon with rounded corners; ``letter`` is how much lower than the centre its letter sits."""
-
-    points: list[Point]
-    radius: float
-    letter: float
-
-
-def corners(shape: str, size: float) -> Corners:
-    """The polygon of a seat's shape; all shapes of one ``size`` (a circle's diameter) look equally heavy."""
-    if shape == "square":
-        half, radius = size * 0.442, size * 0.10
-        edge = half - radius
-        return Corners([(-edge, -edge), (edge, -edge), (edge, edge), (-edge, edge)], radius, 0)
-    if shape == "diamond":
-        radius = size * 0.09
-        edge = size * 0.610 - radius * 1.41
-        return Corners([(0, -edge), (edge, 0), (0, edge), (-edge, 0)], radius, 0)
-    if shape == "hexagon":
-        radius = size * 0.08
-        edge = size * 0.530 - radius * 1.15
-        angles = [math.pi / 3 * number for number in range(6)]
-        return Corners([(edge * math.cos(a), edge * math.sin(a)) for a in angles], radius, 0)
-    if shape == "triangle":
-        return _triangle(size)
-    raise ValueError(f"no polygon for {shape}")
-
-
-def _triangle(size: float) -> Corners:
-    """Sides bulge, so that the letter fits."""
-    reach, radius = size * 0.462, size * 0.12
-    tips = [(reach * math.sin(2 * math.pi / 3 * n), -reach * math.cos(2 * math.pi / 3 * n)) for n in range(3)]
-    points = []
-    for number in range(3):
-        (x0, y0), (x1, y1) = tips[number], tips[(number + 1) % 3]
-        middle_x, middle_y = (x0 + x1) / 2, (y0 + y1) / 2
-        far = math.hypot(middle_x, middle_y)
-        for t in (0, 0.17, 0.33, 0.5, 0.67, 0.83):
-            bulge = size * 0.105 * 4 * t * (1 - t)
-            points.append(
-                (x0 + (x1 - x0) * t + middle_x / far * bulge, y0 + (y1 - y0) * t + middle_y / far * bulge)
-            )
-    return Corners([(x, y + size * 0.06) for x, y in points], radius, size * 0.075)
-
-
-def seat_outline(canvas: tuple[int, int], shape: str, size: float, centre: Point) -> Outline:
-    """The outline of a seat's shape on a canvas."""
-    if shape == "circle":
-        return disc(canvas, size / 2, centre)
-    polygon = corners(shape, size)
-    points = [(centre[0] + x, centre[1] + y) for x, y in polygon.points]
-    return lambda grow: _grown(canvas, points, polygon.radius + grow)
 
 
 def disc(canvas: tuple[int, int], radius: float, centre: Point) -> Outline:
@@ -93,6 +37,11 @@ def box(canvas: tuple[int, int], corner: Point, far: Point, radius: float) -> Ou
         return mask
 
     return outline
+
+
+def clear(width: int, height: int) -> Image.Image:
+    """An empty canvas at drawing scale."""
+    return Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
 
 
 def padded_box(
@@ -170,16 +119,3 @@ def body(mask: Image.Image, colour: Colour, depth: float) -> Image.Image:
     picture.alpha_composite(solid(dark, (0, 0, 0), 0.45))
     picture.putalpha(mask)
     return picture
-
-
-def piece(
-    canvas: Image.Image, outline: Outline, colour: Colour, rim: bool, size: float, rim_width: float = 0.055
-) -> None:
-    """Shadow, ink line, cream rim if asked, body. ``rim_width`` in parts of ``size``."""
-    shadow(canvas, outline, size)
-    canvas.alpha_composite(solid(outline(size * 0.045), INK))
-    if rim:
-        canvas.alpha_composite(solid(outline(0), CREAM))
-        canvas.alpha_composite(body(outline(-size * rim_width), colour, size * 0.045))
-    else:
-        canvas.alpha_composite(body(outline(-size * 0.02), colour, size * 0.05))

@@ -8,8 +8,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.art import drawing
 from render.art.dayunhe.tiles import IVORY
 from render.art.drawing import KIT, draw, each_seat, for_seat, slip
-from render.art.pieces import clear
-from render.art.shapes import SCALE, body, disc, padded_box, polygon_outline, shadow, solid
+from render.art.shapes import SCALE, body, clear, disc, padded_box, polygon_outline, shadow, solid
 from render.art.strokes import Point, brush
 from render.dayunhe.crop_layout import CARD, HEAD_SLIP, KNOT, RANK_SLIP, SOURCES, WIDE_CARD
 from render.dayunhe.layout import (

@@ -6,16 +6,15 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from games.dayunhe.components import tile
-from render.art import pieces
 from render.art.dayunhe import cities, tiles
 from render.art.dayunhe.outlines import smooth
 from render.art.draft import FINE, Draft
-from render.art.drawing import draw
+from render.art.drawing import draw, emblem
 from render.art.field import Field, lay, layers, of_mask, rng, stain, step, to_image
 from render.art.ground import birds, mountains, paper
 from render.art.hills import Hill, draw_hill
 from render.art.massifs import Peak, Rock, draw_massif, draw_mist
-from render.art.nature import Pigments, draw_scene
+from render.art.scenes import Pigments, draw_scene
 from render.art.strokes import Point
 from render.dayunhe.layout import FOLDER, TITLE_HEIGHT, WIDTH
 from render.kit.palette import INK, PAPER, SHADOW_LAND, mix, rgb
@@ -166,7 +165,7 @@ def _put_junk(picture: Image.Image, x: float, y: float, size: int, seat: int) ->
     )
     picture.paste(mix(WAVE, INK, 0.4), (0, 0), dark.filter(ImageFilter.GaussianBlur(size * 0.03 + 1)))
     made.put(picture, x, y - size * 0.42)
-    sign = pieces.emblem(seat, round(size * 0.32), 0)
+    sign = emblem(seat, round(size * 0.32), 0)
     sign.put(picture, x + size * 0.07, y - size * 0.57)
 
 

@@ -4,8 +4,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.art.dayunhe.outlines import flame, smooth
 from render.art.draft import FINE, Draft
-from render.art.pieces import clear
-from render.art.shapes import SCALE, body, padded_box, polygon_outline, shadow, solid
+from render.art.shapes import SCALE, body, clear, padded_box, polygon_outline, shadow, solid
 from render.art.strokes import Point
 from render.kit.palette import (
     CREAM,
