@@ -23,9 +23,7 @@ from render.art.confucius import figures as confucius_figures
 from render.art.confucius import pieces as confucius_pieces
 from render.art.dayunhe import figures as dayunhe_figures
 from render.art.dayunhe import pieces as dayunhe_pieces
-from render.art.dayunhe.signs_more import ALL as DAYUNHE_SIGNS
 from render.art.drawing import draw, emblem, for_seat, icon, tag
-from render.art.icons import sign
 from render.art.qin import pieces as qin_pieces
 from render.art.qin.land import pigment
 from render.art.yunnan import figures as yunnan_figures
@@ -98,8 +96,8 @@ def test_signs_and_cards_differ_at_a_third_of_their_size() -> None:
     """On a phone they are about 14 px high: no two of them look alike there."""
     signs = {path: name for name, path in confucius_pieces.sign_files().items()}
     studio.check_signs_differ({name: SHEETS["confucius"][f"icon-{name}"] for name in signs.values()})
-    kinds = {drawing: name for name, drawing in DAYUNHE_SIGNS.items()}
-    studio.check_signs_differ({name: sign(drawing, dayunhe_pieces.ICON) for drawing, name in kinds.items()})
+    kinds = {path: name for name, path in dayunhe_pieces.sign_files().items()}
+    studio.check_signs_differ({name: SHEETS["dayunhe"][f"icon-{name}"] for name in kinds.values()})
     inks = {n: icon(path, 36).image.getchannel("A") for n, path in yunnan_pieces.sign_files().items()}
     studio.check_all_differ({name: ink.resize((12, 12)) for name, ink in inks.items()})
     small = {}

@@ -8,12 +8,8 @@ module             draws
 ``cities``         Beijing's gate, Hangzhou's pagoda
 ``landscape``      what is seen beside regions that nobody holds
 ``title``          the lobby card's picture
-``outlines``       nothing: smooth curves, a flame
+``outlines``       nothing: smooth curves
 ``tiles``          plates, canals, unrest, empty places, frames
-``spots``          rings, slips, looks of regions, steps of the way, arrows, cards of paper
-``wall``           cells of the wall, flame, fist, court, the coordinator's boat
-``signs``          signs in ink: the thirteen actions; ``signs_more``: facts and places
-``cards``          emblems of the ten cards
 ``pieces``         all sprites on their sheet
 ``palettes``       the colours of each picture
 ``figures``        small pictures for the rules page, of ``figure_parts``

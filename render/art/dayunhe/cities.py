@@ -4,8 +4,7 @@ import math
 
 from PIL import Image
 
-from render.art.draft import FINE, Draft
-from render.art.shapes import roof
+from render.art.draft import FINE, Draft, roof
 from render.art.strokes import Point
 from render.dayunhe.layout import BEIJING_Y, CITY_X, HANGZHOU_Y
 from render.kit.palette import INK, PAPER_LIGHT, mix, rgb

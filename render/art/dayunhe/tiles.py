@@ -14,7 +14,7 @@ from render.kit.palette import SEATS, rgb
 from render.kit.sprites import Sprite
 
 IVORY = rgb("FBF2DC")
-WATER, DEEP, FOAM = rgb("8FC0D2"), rgb("2E5563"), rgb("C5E0E6")
+WATER, FOAM = rgb("8FC0D2"), rgb("C5E0E6")
 DRAWN = FOLDER / "svg" / "tiles"
 
 Size = tuple[float, float, float]
