@@ -2,7 +2,7 @@
 
 Two worlds. **Ground** is a float picture (0..1) at twice the size, reduced by 2 at the end. **Pieces** are
 SVG files under ``data/art`` (its README tells how they are made), rasterised and packed on sheets with their
-anchors; later they are only pasted. Some are still drawn with Pillow, at four times the size.
+anchors; later they are only pasted.
 Every random number comes from a seed made of names, so two runs on one machine give the same bytes.
 
 ==============  ======================================================================
@@ -13,12 +13,7 @@ module          draws
 ``strokes``     the brush
 ``ground``      paper, mountains, peaks, birds
 ``massifs``     painted mountains, mist; ``hills``: terraces
-``landmarks``   the long wall, junks
-``shapes``      outlines: seat shapes, roofs, rounded boxes; shadow and bevel
-``pieces``      emblems, pagodas, villages, tags, badges
-``marks``       slips of paper, rings, glows, frames
-``icons``       one-colour signs; ``ink``: the strokes of more of them
-``stamps``      the red seal
+``landmarks``   the long wall
 ``draft``       nothing: a sheet on which small things are drawn in ink and pigment
 ``slant``       flat things seen at a slant
 ``sheet``       packs sprites on one picture with an index

@@ -7,11 +7,12 @@ import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.art.field import layers
-from render.art.shapes import SCALE, roof, solid
 from render.art.strokes import Point, brush
 from render.kit.palette import INK, SHADOW_PAPER, Colour, mix
 from render.kit.sprites import Sprite
 
+SCALE = 4
+"""A sheet is drawn so many times larger and then reduced."""
 LINE, FINE = 2.2, 1.3
 """Widths of outlines and of what lies within, in pixels of the finished picture."""
 MARGIN = 12
@@ -115,3 +116,24 @@ class Draft:
 def _put(points: Sequence[Point]) -> list[Point]:
     """In pixels of the sheet."""
     return [((x + MARGIN) * SCALE, (y + MARGIN) * SCALE) for x, y in points]
+
+
+def roof(width: float, height: float, centre: float, top: float) -> list[Point]:
+    """A roof's polygon: ridge, hollow slopes, eaves with flicked tips."""
+    right: list[Point] = []
+    for number in range(13):
+        t = number / 12
+        right.append(
+            (0.17 * width + 0.35 * width * t, height * (0.02 + 0.80 * t**0.62) - height * 0.30 * t**5)
+        )
+    right += [(0.44 * width, height * 0.86), (0.28 * width, height * 0.99), (0, height * 1.02)]
+    left = [(-x, y) for x, y in right[::-1]]
+    ridge = [(-0.17 * width, -0.03 * height), (0.17 * width, -0.03 * height)]
+    return [(centre + x, top + y) for x, y in left[1:] + ridge + right]
+
+
+def solid(mask: Image.Image, colour: Colour, strength: float = 1.0) -> Image.Image:
+    """One colour through a mask."""
+    picture = Image.new("RGBA", mask.size, (*colour, 0))
+    picture.putalpha(mask if strength == 1 else mask.point(lambda value: int(value * strength)))
+    return picture

@@ -1,16 +1,14 @@
-"""Things that stand in several landscapes: the long wall along a ridge, junks."""
+"""What stands in several landscapes: the long wall along a ridge."""
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.art.field import Field, lay, of_mask, stain, step
-from render.art.strokes import Point
-from render.kit.palette import INK, rgb
+from render.kit.palette import rgb
 
 WALL, STONE = rgb("4A4038"), rgb("DCCBA8")
 SMOOTH, THICK, TOWERS = 170, 15, 240
 """Of the wall, in pixels at twice the size: how its line is evened out, its height, between towers."""
-SAIL = rgb("EBD9B4")
 
 
 def draw_wall(ground: Field, crest: Field, start: int, end: int, free: Field) -> None:
@@ -58,40 +56,3 @@ def _tower(filler: ImageDraw.ImageDraw, pen: ImageDraw.ImageDraw, x: float, y: f
     pen.rectangle((x - 9 * size, y - 38, x + 9 * size, y - 30), fill=120, outline=255, width=2)
     for aside in (-6, 6):
         pen.rectangle((x + aside * size - 2, y - 14, x + aside * size + 2, y - 4), fill=230)
-
-
-def draw_junk(ground: Field, centre: Point, size: float, strength: float = 0.62) -> None:
-    """A two-masted junk in ink on its reflection."""
-    k, n = 2, int(size * 1.5)
-    unit, middle = size * k, n * k / 2
-    ink, sails = Image.new("L", (n * k, n * k), 0), Image.new("L", (n * k, n * k), 0)
-    pen, filler = ImageDraw.Draw(ink), ImageDraw.Draw(sails)
-    thick = max(3, int(unit * 0.018))
-
-    def put(*points: Point) -> list[Point]:
-        return [(middle + x * unit, middle + y * unit) for x, y in points]
-
-    hull = put((-0.46, 0.20), (-0.34, 0.24), (0.30, 0.24), (0.50, 0.10), (0.40, 0.34), (0.26, 0.40))
-    pen.polygon([*hull, *put((-0.26, 0.40), (-0.40, 0.33))], fill=235)
-    rigs: tuple[tuple[Point, tuple[Point, ...]], ...] = (
-        ((-0.16, -0.42), ((-0.34, -0.30), (-0.06, -0.42), (-0.02, 0.12), (-0.32, 0.16))),
-        ((0.16, -0.30), ((0.04, -0.22), (0.26, -0.30), (0.30, 0.10), (0.06, 0.13))),
-    )
-    for mast, corners in rigs:
-        sail = put(*corners)
-        filler.polygon(sail, fill=255)
-        pen.line([*sail, sail[0]], fill=255, width=thick)
-        pen.line(put(mast, (mast[0], 0.26)), fill=255, width=thick)
-        for t in (0.2, 0.4, 0.6, 0.8):
-            batten = [
-                (sail[a][0] + (sail[b][0] - sail[a][0]) * t, sail[a][1] + (sail[b][1] - sail[a][1]) * t)
-                for a, b in ((0, 3), (1, 2))
-            ]
-            pen.line(batten, fill=220, width=max(2, thick // 2))
-    for number, (left, right) in enumerate(((-0.5, 0.42), (-0.3, 0.55), (-0.42, 0.30))):
-        y = 0.46 + 0.06 * number
-        pen.line(put((left, y), (right, y)), fill=150 - 30 * number, width=thick)
-    x, y = int(centre[0] - n / 2), int(centre[1] - n / 2)
-    view = ground[y : y + n, x : x + n]
-    lay(view, SAIL, of_mask(sails.reduce(k))[: view.shape[0], : view.shape[1]] * np.float32(0.9))
-    stain(view, INK, of_mask(ink.reduce(k))[: view.shape[0], : view.shape[1]] * np.float32(strength))

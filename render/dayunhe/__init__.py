@@ -23,10 +23,9 @@ module         draws
 ``layout``     nothing: where everything stands; ``crop_layout``: on the pictures of questions
 ``assets``     nothing: loads the files under ``data/art/dayunhe``
 ``board``      the board without its header: the map and all beside it
-``tiles``      tiles in three sizes
-``tokens``     numbers on pieces: steps, what a seat got
-``panels``     what everybody sees of every seat
-``way``        the coordinator's way with its steps, what it brought by seat
+``tiles``      tiles in two sizes
+``panels``     the cards: what everybody sees of every seat
+``way``        the coordinator's way with its steps, what they bring, numbers with a sign
 ``rings``      rings of the last turn
 ``header``     stamp, name, facts; trips and level
 ``table``      the final scoring, in place of the panels
@@ -45,11 +44,10 @@ from games.dayunhe.position import DayunhePosition
 from games.engine import Position, Seat
 from games.engine.choices import Question
 from render.dayunhe import assets, crop
-from render.dayunhe.board import draw_board, draw_map
+from render.dayunhe.board import draw_board, draw_map, land
 from render.dayunhe.hand import draw_hand
 from render.dayunhe.header import draw_header, draw_shared
 from render.dayunhe.table import draw_final
-from render.dayunhe.way import draw_earned_row, walked
 from render.kit.encode import Picture
 from render.kit.title import draw_title
 from render.kit.type import fit as fit
@@ -75,10 +73,9 @@ def draw(view: Position, scene: Scene) -> Picture:
 
 def _over(position: DayunhePosition, scene: Scene) -> Image.Image:
     """The map, and beside it where the points of all come from."""
-    image = assets.ground("board")
+    image = land(position)
     draw_shared(image, position)
     draw_map(image, position, scene)
-    draw_earned_row(image, position, walked(position, scene))
     draw_header(image, position, scene)
     draw_final(image, position, scene)
     return image

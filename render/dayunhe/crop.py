@@ -4,7 +4,7 @@
 question               picture
 =====================  =====================================================================================
 ``card``               the cards handed to the seat, own stacks and warehouse
-``do``                 own card, map, own tiles, all seats
+``do``                 own card, own warehouse large, the board
 ``stack``              the own stacks, beside the own warehouse
 ``tile``               the own warehouse
 ``place``, ``place2``  by region: the same, hexes framed; then the region, its hexes lettered

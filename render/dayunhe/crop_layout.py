@@ -1,6 +1,6 @@
 """Where things stand on the pictures of questions and on an owner's sheet. Pixels of the finished picture."""
 
-from render.dayunhe.layout import HEX_W, LARGE_W, PANEL_WIDTH, SMALL_W, WIDTH, high
+from render.dayunhe.layout import HEX_H, PANEL_WIDTH, WIDTH
 
 MARGIN = 20
 """Round what stands on paper."""
@@ -26,13 +26,11 @@ HEAD_SLIP = (WIDTH - 2 * MARGIN, 66)
 RANK_SLIP = (PANEL_WIDTH, 66)
 """A seat in the list of ranks beside the map of a match that is over."""
 
-SOURCES = (PANEL_WIDTH, 1010)
+SOURCES = (PANEL_WIDTH, 1100)
 """The paper with the sources of all, below that list."""
-SEAT_SLIP = (PANEL_WIDTH, 140)
-"""A seat on the picture of what to do: name and prestige; City, wall, tiles."""
 KNOT = 30
 """The mark where two canal lines meet."""
 
-LARGE_STEP = 188
-"""From one large tile to the next."""
-LARGE_HIGH, SMALL_HIGH, MAP_HIGH = round(high(LARGE_W)), round(high(SMALL_W)), round(high(HEX_W))
+TILE_STEP = 192
+"""From one tile to the next."""
+TILE_H = round(HEX_H)

@@ -5,37 +5,27 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.dayunhe.building import CITY
-from games.dayunhe.components import UNREST
 from games.dayunhe.places import HEXES, PLACES, region, row
 from games.dayunhe.position import DayunhePosition
 from games.engine.choices import Question
-from render.dayunhe.assets import ground, piece
-from render.dayunhe.board import draw_map
-from render.dayunhe.crop_desk import DOWN, chosen_tile, draw_desk, frame_area, on_paper
-from render.dayunhe.crop_layout import LARGE_HIGH, MAP_HIGH, MARGIN
-from render.dayunhe.layout import (
-    LARGE_W,
-    MAP,
-    REGION_ROWS,
-    ROWS,
-    hex_middle,
-)
-from render.dayunhe.tiles import draw_tile, pip_at
-from render.kit.lines import Point
-from render.kit.type import write
+from render.dayunhe.assets import piece, sheet
+from render.dayunhe.board import draw_corners, draw_map, land
+from render.dayunhe.crop_desk import DOWN, chosen_tile, draw_desk, frame_area
+from render.dayunhe.crop_layout import MARGIN, TILE_H
+from render.dayunhe.crop_seat import draw_tag
+from render.dayunhe.layout import HEX_W, MAP, REGION_ROWS, ROWS, hex_middle
+from render.dayunhe.tiles import draw_tile
 from render.scene import Mark, Scene
 
 KEY = "-"
 """Before the key of a hex in its name; the region stands at the left of the map."""
 MOST_ROWS = 7
 """Candidates in more rows than these are shown on the whole board."""
-TAG_DOWN = 44
-"""How far from the middle of a hex a tag stands if a tile or the coordinator is there."""
-SIDE = LARGE_W + 2 * MARGIN + 16
+SIDE = HEX_W + 2 * MARGIN
 """Width of the column at the right of a part of the map, with the tile that is placed."""
-SIDE_TILE = MARGIN + LARGE_HIGH / 2 + 10
-CITY_TAG = (0, 70)
-"""From the sign of the City in that column to its tag."""
+SIDE_TILE = MARGIN + TILE_H / 2 + 10
+CITY_DOWN, CITY_TAG = 60, 70
+"""From that tile to the sign of the City below it, from there to its tag."""
 AREA_TAG = 92
 """From the middle of the own part of the City to its tag, where the whole map is shown."""
 EDGE_ROOM = 12
@@ -62,28 +52,30 @@ def draw_places(
 
 def map_rows(first: int, last: int) -> tuple[int, int]:
     """Upper and lower edge of the part of the map with these rows, and with the cities that they touch."""
-    top = MAP[1] if first <= 0 else round(hex_middle(first * 3)[1] - MAP_HIGH / 2) - EDGE_ROOM
-    bottom = MAP[3] if last >= ROWS - 1 else round(hex_middle(last * 3)[1] + MAP_HIGH / 2) + EDGE_ROOM
+    top = MAP[1] if first <= 0 else round(hex_middle(first * 3)[1] - TILE_H / 2) - EDGE_ROOM
+    bottom = MAP[3] if last >= ROWS - 1 else round(hex_middle(last * 3)[1] + TILE_H / 2) + EDGE_ROOM
     return max(MAP[1], top), min(MAP[3], bottom)
 
 
 def _part(position: DayunhePosition, question: Question, marks: Mapping[str, Mark]) -> Image.Image:
     """The regions with candidates and a row more above and below; at the right the tile that was chosen."""
-    drawn = ground("board")
+    drawn = land(position)
     draw_map(drawn, position)
     mark_places(drawn, position, question, marks, 0)
     rows = [region(place) * REGION_ROWS for mark in marks.values() if (place := mark.place) < HEXES]
     top, bottom = map_rows(min(rows) - 1, max(rows) + REGION_ROWS)
+    part = drawn.crop((MAP[0], top, MAP[2], bottom))
     chosen = chosen_tile(position, question)
     if not chosen:
-        return drawn.crop((MAP[0], top, MAP[2], bottom))
-    image = on_paper(drawn, (top, bottom), MAP[2] - MAP[0] + SIDE)
-    x = MAP[2] - MAP[0] + SIDE / 2 - 6
-    draw_tile(image, *chosen, (x, SIDE_TILE), "large")
+        return part
+    image = sheet(part.width + SIDE, part.height)
+    image.paste(part, (0, 0))
+    x = part.width + SIDE / 2
+    draw_tile(image, *chosen, (x, SIDE_TILE))
     if CITY in marks:
-        y = SIDE_TILE + LARGE_HIGH / 2 + 60
+        y = SIDE_TILE + TILE_H / 2 + CITY_DOWN
         piece("city-court").put(image, x, y)
-        draw_tag(image, marks[CITY].letter, "", (x + CITY_TAG[0], y + CITY_TAG[1]))
+        draw_tag(image, marks[CITY].letter, "", (x, y + CITY_TAG))
     return image
 
 
@@ -100,33 +92,9 @@ def mark_places(
         piece("chosen-hex").put(image, x, y + down)
     found = {token: mark for token, mark in marks.items() if token in PLACES}
     for mark in found.values():
-        _frame(image, mark.place, down)
+        x, y = hex_middle(mark.place)
+        piece("asked-hex").put(image, x, y + down)
+    draw_corners(image, position, down)
     for token, mark in found.items():
-        (x, y), (dx, dy) = hex_middle(mark.place), tag_offset(position, mark.place)
-        draw_tag(image, mark.letter, token.rpartition(KEY)[2], (x + dx, y + dy + down))
-
-
-def _frame(image: Image.Image, place: int, down: int) -> None:
-    """A frame round a hex that can be chosen."""
-    x, y = hex_middle(place)
-    piece("asked-hex").put(image, x, y + down)
-
-
-def tag_offset(position: DayunhePosition, place: int) -> Point:
-    """Where the tag of a hex stands, from its middle: away from the value, the owner and the coordinator."""
-    kind = position.tiles[place]
-    if place == position.coordinator:
-        return 0, TAG_DOWN
-    if not kind:
-        return 0, 0
-    up = kind == UNREST or pip_at(kind, position.rotations[place])[1] > 0
-    return 0, -TAG_DOWN if up else TAG_DOWN
-
-
-def draw_tag(image: Image.Image, letter: str, text: str, at: Point) -> None:
-    """A white tag with a letter; without one with the ``text``; none without either."""
-    if not letter and not text:
-        return
-    piece(f"tag-{letter}").put(image, *at)
-    if not letter:
-        write(image, at, text, "letter")
+        x, y = hex_middle(mark.place)
+        draw_tag(image, mark.letter, token.rpartition(KEY)[2], (x, y + down))

@@ -11,10 +11,10 @@ from games.engine.choices import Question
 from games.engine.contract import SEAT_LETTERS
 from render.dayunhe.assets import piece, sheet
 from render.dayunhe.cards import draw_hand_of_cards, hand_height
-from render.dayunhe.crop_layout import LARGE_HIGH, LARGE_STEP, MARGIN, SMALL_HIGH
-from render.dayunhe.layout import PANEL_HEIGHT, PANEL_WIDTH, SMALL_W, WIDTH
+from render.dayunhe.crop_layout import MARGIN, TILE_H, TILE_STEP
+from render.dayunhe.layout import PANEL_HEIGHT, PANEL_WIDTH, SMALL_H, SMALL_W, WIDTH
 from render.dayunhe.panels import draw_panel
-from render.dayunhe.tiles import Size, draw_tile
+from render.dayunhe.tiles import Size, draw_tile, draw_value
 from render.kit.lines import Point
 from render.kit.palette import SEATS
 from render.kit.type import width, write
@@ -24,28 +24,30 @@ PILE_STEP, PILE_MOST = 7, 4
 """How much lower each tile of a stack shows; so many show at most under the top."""
 SIZE_DOWN, SIZE_GAP = 38, 10
 """Middle of the number of tiles below a stack; from its sign to it."""
-TAG = (-94, -84)
+TAG = (-84, -52)
 """Where the number of a stack stands, from the middle of its top."""
-FIRST_STACK, STACK_STEP = MARGIN + LARGE_STEP / 2 + 30, LARGE_STEP + 40
+FIRST_STACK, STACK_STEP = MARGIN + TILE_STEP / 2 + 30, TILE_STEP + 44
 """Of the stacks beside the warehouse."""
-STOCK_HIGH = LARGE_HIGH + PILE_STEP * PILE_MOST + 2 * SIZE_DOWN + MARGIN
+STOCK_HIGH = TILE_H + PILE_STEP * PILE_MOST + 2 * SIZE_DOWN + MARGIN
 """Height of the stacks with their numbers of tiles."""
-SHELF, SHELF_STEP, SHELF_DOWN, SHELF_COLUMNS = 802, (SMALL_W + 22), SMALL_HIGH + 14, 3
+SHELF, SHELF_STEP, SHELF_DOWN, SHELF_COLUMNS = 856, SMALL_W + 32, SMALL_H + 14, 3
 """The warehouse beside the stacks: middle of its first slot, steps, slots in a row."""
 PANEL_GAP = 16
+SHELF_HIGH = TILE_H + 24
+"""Height of the warehouse in a row."""
 
 
 def draw_stack(image: Image.Image, position: DayunhePosition, seat: Seat, stack: int, at: Point) -> None:
     """A stack of the seat with how many tiles it has; ``at`` is the middle of its top."""
     x, y = at
-    tiles, back = position.stacks[seat][stack], f"plate-back-{SEATS[seat].letter}-large"
-    bottom = y + LARGE_HIGH / 2 + PILE_STEP * PILE_MOST
+    tiles, back = position.stacks[seat][stack], f"plate-back-{SEATS[seat].letter}"
+    bottom = y + TILE_H / 2 + PILE_STEP * PILE_MOST
     if not tiles:
-        piece("slot-large").put(image, x, y)
+        piece("slot").put(image, x, y)
     for below in range(min(len(tiles) - 1, PILE_MOST), 0, -1):
         piece(back).put(image, x, y + below * PILE_STEP)
     if tiles and position.up[seat][stack]:
-        draw_tile(image, tiles[-1], 0, seat, at, "large")
+        draw_tile(image, tiles[-1], 0, seat, at)
     elif tiles:
         piece(back).put(image, x, y)
     sign = piece("icon-stack")
@@ -62,7 +64,7 @@ def draw_slot(
     held = position.warehouses[seat]
     kind = held[number] if number < len(held) else FREE
     if kind == FREE:
-        piece(f"slot-{size}").put(image, *at)
+        piece("slot-small" if size else "slot").put(image, *at)
     else:
         draw_tile(image, kind, 0, seat, at, size)
     return kind
@@ -84,21 +86,23 @@ def draw_stacks(position: DayunhePosition, seat: Seat, question: Question) -> Im
     image = sheet(WIDTH, STOCK_HIGH)
     draw_stock(image, position, seat, 0)
     for answer in question.answers:
-        stack = int(answer.token) - 1
-        tag_stack(image, stack, stack_at(stack, 0))
+        x, y = stack_at(int(answer.token) - 1, 0)
+        draw_tag(image, "", answer.token, (x + TAG[0], y + TAG[1]))
     return image
 
 
-def tag_stack(image: Image.Image, stack: int, top: Point) -> None:
-    """The number of a stack that can be chosen on a white tag; ``top`` is the middle of its top."""
-    at = (top[0] + TAG[0], top[1] + TAG[1])
-    piece("tag-").put(image, *at)
-    write(image, at, str(stack + 1), "letter")
+def draw_tag(image: Image.Image, letter: str, text: str, at: Point) -> None:
+    """A white tag with a letter; without one with the ``text``; none without either."""
+    if not letter and not text:
+        return
+    piece(f"tag-{letter}").put(image, *at)
+    if not letter:
+        write(image, at, text, "letter")
 
 
 def stack_at(stack: int, top: float) -> Point:
     """The middle of a stack's top tile in a strip whose upper edge is ``top``."""
-    return FIRST_STACK + stack * STACK_STEP, top + MARGIN + LARGE_HIGH / 2
+    return FIRST_STACK + stack * STACK_STEP, top + MARGIN + TILE_H / 2
 
 
 def draw_stock(image: Image.Image, position: DayunhePosition, seat: Seat, top: int) -> None:
@@ -115,9 +119,9 @@ def draw_stock(image: Image.Image, position: DayunhePosition, seat: Seat, top: i
 
 def draw_warehouse(position: DayunhePosition, seat: Seat, question: Question) -> Image.Image:
     """The own warehouse, the tiles among the answers framed."""
-    image = sheet(WIDTH, LARGE_HIGH + 3 * MARGIN)
+    image = sheet(WIDTH, SHELF_HIGH)
     tokens = {answer.token for answer in question.answers}
-    draw_shelf(image, position, seat, MARGIN * 3 / 2 + LARGE_HIGH / 2, tokens)
+    draw_shelf(image, position, seat, SHELF_HIGH / 2, tokens)
     return image
 
 
@@ -125,11 +129,13 @@ def draw_shelf(
     image: Image.Image, position: DayunhePosition, seat: Seat, y: float, framed: Collection[str] = ()
 ) -> None:
     """All slots of the seat's warehouse in a row; the kinds in ``framed`` with a frame."""
-    left = (WIDTH - (rules().warehouse - 1) * LARGE_STEP) / 2
+    left = (WIDTH - (rules().warehouse - 1) * TILE_STEP) / 2
     for number in range(rules().warehouse):
-        at = (left + number * LARGE_STEP, y)
-        if draw_slot(image, position, seat, number, at, "large") in framed:
-            piece("asked-hex-large").put(image, *at)
+        at = (left + number * TILE_STEP, y)
+        kind = draw_slot(image, position, seat, number, at, "")
+        if kind in framed:
+            piece("asked-hex").put(image, *at)
+            draw_value(image, kind, 0, seat, at)
 
 
 def draw_panels(position: DayunhePosition, question: Question, scene: Scene) -> Image.Image:

@@ -8,15 +8,16 @@ from games.dayunhe.places import row
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.way import StepScore, along, go_on, score_way
 from games.engine.choices import Question
-from render.dayunhe.assets import ground
-from render.dayunhe.board import draw_map
-from render.dayunhe.crop_map import draw_tag, map_rows
+from render.dayunhe.board import draw_map, land
+from render.dayunhe.crop_map import map_rows
+from render.dayunhe.crop_seat import draw_tag
 from render.dayunhe.layout import MAP, hex_middle
-from render.dayunhe.tokens import draw_step
-from render.dayunhe.way import step_at
+from render.dayunhe.way import draw_step, signed
 from render.kit.lines import Point
 from render.scene import Mark
 
+TAG = (-58, 0)
+"""Where the tag of a candidate stands, from the middle of its hex: beside what the step would bring."""
 OPEN = "?"
 """On the tags of a fork at which the start player will decide."""
 
@@ -28,7 +29,7 @@ def draw_inspection(position: DayunhePosition, question: Question) -> Image.Imag
     steps = score_way(position, way.places, way.lines)
     image = _map(position, steps)
     for place in way.fork:
-        draw_tag(image, "", OPEN, _tag_at(position, place))
+        draw_tag(image, "", OPEN, _tag_at(place))
     return _cut(image, [position.coordinator, *way.places, *way.fork])
 
 
@@ -37,8 +38,8 @@ def draw_fork(position: DayunhePosition, marks: Mapping[str, Mark]) -> Image.Ima
     image = _map(position, score_way(position, position.way, position.lines))
     for mark in marks.values():
         step = step_onto(position, mark.place)
-        draw_step(image, step_at(position, mark.place), len(position.way) + 1, step.points)
-        draw_tag(image, mark.letter, "", _tag_at(position, mark.place))
+        draw_step(image, hex_middle(mark.place), step.points, signed(step.points))
+        draw_tag(image, mark.letter, "", _tag_at(mark.place))
     return _cut(image, [position.coordinator, *position.way, *(mark.place for mark in marks.values())])
 
 
@@ -49,15 +50,14 @@ def step_onto(position: DayunhePosition, place: int) -> StepScore:
 
 def _map(position: DayunhePosition, way: Sequence[StepScore]) -> Image.Image:
     """The map with a way from where the coordinator stands."""
-    image = ground("board")
+    image = land(position)
     draw_map(image, position, way=way)
     return image
 
 
-def _tag_at(position: DayunhePosition, place: int) -> Point:
-    """Where the tag of a candidate stands: across the middle from where a step would."""
-    (x, y), (step_x, step_y) = hex_middle(place), step_at(position, place)
-    return 2 * x - step_x, 2 * y - step_y
+def _tag_at(place: int) -> Point:
+    (x, y), (dx, dy) = hex_middle(place), TAG
+    return x + dx, y + dy
 
 
 def _cut(image: Image.Image, places: Iterable[int]) -> Image.Image:

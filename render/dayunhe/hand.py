@@ -8,11 +8,11 @@ from games.dayunhe.stacks import unseen
 from games.engine import Seat
 from render.dayunhe.assets import piece, sheet
 from render.dayunhe.cards import draw_hand_of_cards, draw_own_card, hand_height
-from render.dayunhe.crop_layout import CARD, HEAD_SLIP, LARGE_HIGH, LARGE_STEP, MARGIN, SMALL_HIGH, STRIP
-from render.dayunhe.crop_seat import draw_shelf, draw_stack
-from render.dayunhe.layout import SMALL_W, WIDTH
+from render.dayunhe.crop_layout import CARD, HEAD_SLIP, MARGIN, STRIP, TILE_H, TILE_STEP
+from render.dayunhe.crop_seat import SHELF_HIGH, draw_shelf, draw_stack
+from render.dayunhe.layout import SMALL_H, SMALL_W, WIDTH
 from render.dayunhe.tiles import draw_tile
-from render.dayunhe.tokens import plain
+from render.dayunhe.way import plain
 from render.kit.palette import SEATS
 from render.kit.slips import write_name
 from render.kit.type import write
@@ -22,13 +22,12 @@ HEAD, HEAD_TOP = 100, 16
 """Height of the row with name and prestige; upper edge of its slip."""
 TOKEN, NAME, TOTAL_CAP = 46, 96, 46
 GAP, ICON_GAP = 34, 9
-SHELF = LARGE_HIGH + 2 * MARGIN
-FIRST_STACK = (WIDTH - 5 * LARGE_STEP) // 2
-REST, REST_STEP, REST_DOWN, REST_COLUMNS = 676, SMALL_W + 13, SMALL_HIGH + 54, 5
+FIRST_STACK = (WIDTH - 5 * TILE_STEP) // 2
+REST, REST_STEP, REST_DOWN, REST_COLUMNS = 700, SMALL_W + 29, SMALL_H + 54, 5
 """What must lie in the stacks: the first kind, from kind to kind, from row to row; kinds in a row."""
 STOCK = 2 * REST_DOWN + 8
 """Height of stacks and of what must lie in them."""
-COUNT_DOWN = SMALL_HIGH // 2 + 26
+COUNT_DOWN = SMALL_H // 2 + 26
 """From a kind's middle to its number."""
 NONE_LEFT = 0.25
 """How much is seen of a kind of which none is left."""
@@ -40,16 +39,16 @@ def draw_hand(position: DayunhePosition, seat: Seat, scene: Scene) -> Image.Imag
         raise ValueError("a hand is drawn only from its own seat's view")
     acting, handed = position.actor == seat, position.handed[seat]
     cards = hand_height(len(handed)) + 2 * MARGIN if handed else 0
-    image = sheet(WIDTH, HEAD + STRIP * acting + SHELF + STOCK + cards)
+    image = sheet(WIDTH, HEAD + STRIP * acting + SHELF_HIGH + STOCK + cards)
     _head(image, position, seat, scene)
     y = HEAD
     if acting:
         draw_own_card(image, position, scene.captions, y)
         y += STRIP
-    draw_shelf(image, position, seat, y + SHELF / 2)
-    y += SHELF
+    draw_shelf(image, position, seat, y + SHELF_HIGH / 2)
+    y += SHELF_HIGH
     for stack in range(len(position.stacks[seat])):
-        draw_stack(image, position, seat, stack, (FIRST_STACK + stack * LARGE_STEP, y + LARGE_HIGH / 2))
+        draw_stack(image, position, seat, stack, (FIRST_STACK + stack * TILE_STEP, y + TILE_H / 2))
     _rest(image, position, seat, y)
     y += STOCK
     if handed:
@@ -82,8 +81,8 @@ def _rest(image: Image.Image, position: DayunhePosition, seat: Seat, top: float)
     left = unseen(position, seat)
     for number, kind in enumerate(kinds()):
         row, column = divmod(number, REST_COLUMNS)
-        x, y = REST + column * REST_STEP, round(top + SMALL_HIGH / 2 + row * REST_DOWN)
-        box = (x - SMALL_W, y - SMALL_HIGH, x + SMALL_W, y + SMALL_HIGH)
+        x, y = REST + column * REST_STEP, round(top + SMALL_H / 2 + row * REST_DOWN)
+        box = (x - SMALL_W, y - SMALL_H, x + SMALL_W, y + SMALL_H)
         before = image.crop(box)
         draw_tile(image, kind, 0, seat, (x, y), "small")
         if not left[kind]:

@@ -13,9 +13,9 @@ from render.kit.palette import PAPER
 from render.kit.type import write
 from render.scene import Scene
 
-TRIPS, TRIP_STEP = 40, 62
+TRIPS, TRIP_STEP = 40, 58
 """The first trip's middle from the left edge, and from one to the next."""
-TEA, LEVEL, LEVEL_GAP = 360, 570, 36
+TEA, LEVEL, LEVEL_GAP = 310, 410, 36
 """Middles of the signs of a tea break and of the level; from the latter to its number."""
 
 

@@ -1,6 +1,8 @@
-"""The panels beside the regions: what everybody sees of every seat."""
+"""The cards beside the regions: what everybody sees of every seat."""
 
-from PIL import Image
+from collections.abc import Mapping
+
+from PIL import Image, ImageDraw
 
 from games.dayunhe.components import rules
 from games.dayunhe.position import DayunhePosition
@@ -10,76 +12,103 @@ from render.dayunhe.layout import (
     AREA_ROWS,
     AREA_WIDTH,
     AREAS,
-    BADGE,
     CARD,
     NAME,
-    NAME_ROOM,
+    PANEL_HEIGHT,
     PANEL_ROWS,
+    PANEL_WIDTH,
     POINTS,
     POINTS_ROOM,
     STACK_SIZE,
-    START,
     TOKEN,
     panel,
     slot,
     stack,
 )
-from render.dayunhe.rings import draw_panel_rings
+from render.dayunhe.rings import card_shown, draw_panel_rings
 from render.dayunhe.tiles import draw_tile
-from render.dayunhe.tokens import plain
-from render.kit.palette import INK_SOFT, SEATS
+from render.dayunhe.way import plain, signed
+from render.kit.palette import GOLD_LIGHT, INK_SOFT, PANEL, SEATS, mix
 from render.kit.slips import BADGES, draw_count, seat_state, write_name
 from render.kit.type import write_number
 from render.scene import Scene
 
-POINTS_CAP, POINTS_GAP = 50, 8
-BRICK, BRICK_STEP, WALL_ROOM = 23, 46, 34
+POINTS_CAP = 48
+GAP, EARNED_ROOM = 8, 58
+"""Between the signs of the first row; how wide what the way brought may be on its capsule."""
+SHELF, SHELF_INK = 178, mix(PANEL, INK_SOFT, 0.5)
+"""The line under the warehouse."""
+UNDER = 6
+"""How much lower than its top the rest of a stack shows."""
+BRICK, BRICK_STEP, WALL_ROOM = 23, 42, 36
 """Middle of a row's first cell from the row's left edge, from cell to cell, width of what is beyond."""
-WALL_GAP = 4
-SIZE_ROOM = 34
+SIZE_ROOM = 25
 
 
-def draw_panels(image: Image.Image, position: DayunhePosition, scene: Scene) -> None:
-    """The panel of every seat, beside its region."""
+def draw_panels(
+    image: Image.Image, position: DayunhePosition, scene: Scene, earned: Mapping[Seat, int]
+) -> None:
+    """The card of every seat, beside its region, with what the way that is shown brought it."""
     for region in range(position.seats):
         left, top, _, _ = panel(region)
-        draw_panel(image, position, (position.first + region) % position.seats, scene, (left, top))
+        seat = position.holder(region)
+        draw_panel(image, position, seat, scene, (left, top), earned.get(seat))
 
 
 def draw_panel(
-    image: Image.Image, position: DayunhePosition, seat: Seat, scene: Scene, corner: tuple[int, int]
+    image: Image.Image,
+    position: DayunhePosition,
+    seat: Seat,
+    scene: Scene,
+    corner: tuple[int, int],
+    earned: int | None = None,
 ) -> None:
-    """The panel of a seat with its upper left corner there."""
+    """The card of a seat with its upper left corner there."""
     left, top = corner
-    state = seat_state(position, seat)
-    piece(f"panel-{state}").put(image, left, top)
+    piece(f"panel-{seat_state(position, seat)}").put(image, left, top)
+    piece(f"bar-{SEATS[seat].letter}").put(image, left, top + PANEL_HEIGHT / 2)
+    line = (left + NAME / 4, top + SHELF, left + PANEL_WIDTH - NAME / 4, top + SHELF)
+    ImageDraw.Draw(image).line(line, SHELF_INK, 3)
     draw_panel_rings(image, position, seat, scene, corner)
-    draw_head(image, position, seat, scene, corner)
+    draw_head(image, position, seat, scene, corner, earned)
     draw_warehouse(image, position, seat, corner)
     draw_stacks(image, position, seat, corner)
     draw_city(image, position, seat, (left + AREAS, top + AREA_ROWS[0]))
     draw_wall_row(image, position, seat, (left + AREAS, top + AREA_ROWS[1]))
-    if state in BADGES:
-        piece(BADGES[state]).put(image, left + BADGE, top + PANEL_ROWS[0])
 
 
 def draw_head(
-    image: Image.Image, position: DayunhePosition, seat: Seat, scene: Scene, corner: tuple[int, int]
+    image: Image.Image,
+    position: DayunhePosition,
+    seat: Seat,
+    scene: Scene,
+    corner: tuple[int, int],
+    earned: int | None,
 ) -> None:
-    """The first row: token, name, whether the seat is start player, its card, its prestige."""
+    """The first row: token, name; from the right prestige, card, sign of the start, what the way brought."""
     left, y = corner[0], corner[1] + PANEL_ROWS[0]
-    piece(f"token-{SEATS[seat].letter}").put(image, left + TOKEN, y)
-    write_name(image, seat, scene, (left + NAME, y), NAME_ROOM)
-    if position.start == seat:
-        piece("icon-start").put(image, left + START, y)
-    if position.chosen[seat]:
-        card = position.chosen[seat] if position.revealed[seat] else HIDDEN
-        piece("card-back" if card == HIDDEN else f"sign-{card}").put(image, left + CARD, y)
-    sign = piece("icon-points")
-    sign.put(image, left + POINTS + sign.x, y)
-    taken = sign.image.width + POINTS_GAP
     points = plain(position.scores[seat])
-    write_number(image, (left + POINTS + taken, y), points, POINTS_ROOM - taken, POINTS_CAP, anchor="l")
+    write_number(image, (left + POINTS, y), points, POINTS_ROOM, POINTS_CAP, anchor="r")
+    signs = []
+    if card := card_shown(position, seat):
+        signs.append("card-back" if card == HIDDEN else f"sign-{card}")
+    if position.start == seat:
+        signs.append("icon-start")
+    if seat in position.resigned:
+        signs.append(BADGES["resigned"])
+    right = left + CARD + piece("card-back").image.width / 2
+    for name in signs:
+        sign = piece(name)
+        sign.put(image, right - sign.image.width / 2, y)
+        right -= sign.image.width + GAP
+    if earned is not None:
+        sign = piece("earned")
+        x = right - sign.image.width / 2
+        sign.put(image, x, y)
+        write_number(image, (x, y), signed(earned), EARNED_ROOM, fill=GOLD_LIGHT)
+        right -= sign.image.width + GAP
+    piece(f"marker-{SEATS[seat].letter}").put(image, left + TOKEN, y)
+    write_name(image, seat, scene, (left + NAME, y), right - left - NAME)
 
 
 def draw_warehouse(
@@ -100,14 +129,16 @@ def draw_stacks(image: Image.Image, position: DayunhePosition, seat: Seat, corne
     """The seat's stacks: the top where it is face up, and how many tiles each has."""
     for number, tiles in enumerate(position.stacks[seat]):
         dx, dy = stack(number)
-        at = corner[0] + dx, corner[1] + dy
+        x, y = corner[0] + dx, corner[1] + dy
         if not tiles:
-            piece("slot-small").put(image, *at)
-        else:
+            piece("slot-small").put(image, x, y)
+        if len(tiles) > 1:
+            draw_tile(image, HIDDEN, 0, seat, (x, y + UNDER), "small")
+        if tiles:
             top = tiles[-1] if position.up[seat][number] else HIDDEN
-            draw_tile(image, top, 0, seat, at, "small")
-        dx, dy = STACK_SIZE
-        write_number(image, (at[0] + dx, at[1] + dy), str(len(tiles)), SIZE_ROOM, fill=INK_SOFT)
+            draw_tile(image, top, 0, seat, (x, y), "small")
+        at = x + STACK_SIZE[0], y + STACK_SIZE[1]
+        write_number(image, at, str(len(tiles)), SIZE_ROOM, fill=INK_SOFT)
 
 
 def draw_city(image: Image.Image, position: DayunhePosition, seat: Seat, at: tuple[float, float]) -> None:
@@ -120,11 +151,13 @@ def draw_city(image: Image.Image, position: DayunhePosition, seat: Seat, at: tup
 
 def draw_wall_row(image: Image.Image, position: DayunhePosition, seat: Seat, at: tuple[float, float]) -> None:
     """The seat's row of the wall, which begins at ``at``: cells up to the level; beyond it the number."""
-    count = position.wall[seat]
-    for number in range(position.level):
+    count, level = position.wall[seat], position.level
+    over = count > level
+    step = min(BRICK_STEP, (AREA_WIDTH - WALL_ROOM - 2 * BRICK) / (level - 1)) if over else BRICK_STEP
+    for number in range(level):
         name = "brick-fire" if number < count else "brick"
-        last = "-fist" if number + 1 == position.level else ""
-        piece(f"{name}{last}").put(image, at[0] + BRICK + number * BRICK_STEP, at[1])
-    if count > position.level:
-        x = at[0] + position.level * BRICK_STEP + WALL_GAP + WALL_ROOM / 2
+        last = "-fist" if number + 1 == level else ""
+        piece(f"{name}{last}").put(image, at[0] + BRICK + number * step, at[1])
+    if over:
+        x = at[0] + AREA_WIDTH - WALL_ROOM / 2
         write_number(image, (x, at[1]), str(count), WALL_ROOM)

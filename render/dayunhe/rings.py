@@ -22,7 +22,7 @@ from games.dayunhe.position import DayunhePosition
 from games.dayunhe.scoring import CityScored, NetworkScored, UnrestScored
 from games.dayunhe.stacks import CostPaid, Stocked, Supplied
 from games.dayunhe.unrest import Denounced
-from games.engine import Event, Seat
+from games.engine import HIDDEN, Event, Seat
 from render.dayunhe.assets import piece
 from render.dayunhe.layout import (
     AREA_ROWS,
@@ -93,19 +93,27 @@ def _held(position: DayunhePosition, place: int) -> object:
     return None
 
 
+def card_shown(position: DayunhePosition, seat: Seat) -> str:
+    """The card of the seat, `HIDDEN` before it is revealed, "" if it has none."""
+    card = position.chosen[seat]
+    return card if not card or position.revealed[seat] else HIDDEN
+
+
 def _rings(position: DayunhePosition, seat: Seat, scene: Scene) -> Iterator[tuple[str, Point]]:
     """Sprites and places of the rings on a seat's panel, from its corner."""
     area = AREAS + AREA_WIDTH / 2
     found: dict[int, tuple[str, Point]] = {
         area_place(seat): ("area", (area, AREA_ROWS[0])),
         wall_place(seat): ("area", (area, AREA_ROWS[1])),
-        prestige_place(seat): ("panel-points", (POINTS + POINTS_ROOM / 2, PANEL_ROWS[0])),
+        prestige_place(seat): ("panel-points", (POINTS - POINTS_ROOM / 2, PANEL_ROWS[0])),
     }
     found |= {stack_place(seat, number): ("hex-small", stack(number)) for number in range(STACKS)}
     for event in _told(scene.events):
         match event:
             case CardTaken(seat=other) | CardRevealed(seat=other):
-                if other == seat and position.chosen[seat]:
+                before = cast(DayunhePosition | None, scene.before)
+                shown = card_shown(position, seat)
+                if other == seat and shown and (before is None or shown != card_shown(before, seat)):
                     yield "card", (CARD, PANEL_ROWS[0])
             case _:
                 for place in event.places():

@@ -1,7 +1,6 @@
 """The question how a tile lies: every look of it in its surroundings, better connected ones first."""
 
 from functools import cache
-from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
@@ -11,24 +10,24 @@ from games.dayunhe.places import BEIJING, EDGES, NEIGHBOURS, NOWHERE, PLACES
 from games.dayunhe.position import DayunhePosition
 from games.engine import Seat
 from games.engine.choices import Question
-from render.dayunhe.assets import ground, piece, sheet
-from render.dayunhe.board import draw_map
-from render.dayunhe.crop_layout import MAP_HIGH
-from render.dayunhe.layout import HEX_W, ROW_STEP, hex_middle, high
-from render.kit.lines import Point
+from render.dayunhe.assets import piece, sheet
+from render.dayunhe.board import draw_map, land
+from render.dayunhe.crop_layout import TILE_H
+from render.dayunhe.layout import HEX_W, ROW_STEP, VALUE, hex_middle, tips, towards
 from render.kit.palette import INK
 from render.kit.type import write
 from render.scene import LETTERS
 
 SCALE = 4
-GROWN = 4
-"""How far a picture reaches beyond the hexes that it shows, with its rim."""
-RIM = 3
+GROWN, INSIDE = 1.05, 1.02
+"""How much larger than the hexes that it shows a picture is, with and without its rim."""
+CORNER = 25
+"""Reach of a value's sign, which stands over the corner."""
 EDGE = 14
 """Round all looks."""
-CELL = (388, MAP_HIGH + 2 * ROW_STEP + 2 * GROWN + 4)
+CELL = (3 * HEX_W + 12, TILE_H + 2 * ROW_STEP + 10)
 """A look: the hex with its six neighbours."""
-IN_ROW, STEP, DOWN = 3, 392, CELL[1] + 18
+IN_ROW, STEP, DOWN = 2, CELL[0] + 8, CELL[1] + 14
 """Looks in a row; from one to the next, from row to row."""
 TAG = (44, 40)
 """Middle of the letter, from a cell's upper left corner."""
@@ -77,7 +76,7 @@ def _laid(position: DayunhePosition, place: int, kind: str, owner: Seat, rotatio
 
 def _draw_look(image: Image.Image, laid: DayunhePosition, place: int, corner: tuple[int, int]) -> None:
     """The hex and its neighbours cut out of the map; knots where the tile's line goes on, and how many."""
-    drawn = ground("board")
+    drawn = land(laid)
     draw_map(drawn, laid)
     x, y = hex_middle(place)
     mask = edges(laid.tiles[place], laid.rotations[place])
@@ -85,11 +84,15 @@ def _draw_look(image: Image.Image, laid: DayunhePosition, place: int, corner: tu
     for edge in range(len(EDGES)):
         if not every >> edge & 1:
             continue
-        piece("knot-own" if own >> edge & 1 else "knot").put(drawn, *towards((x, y), edge, HEX_W / 2))
+        dx, dy = towards(edge)
+        piece("knot-own" if own >> edge & 1 else "knot").put(drawn, x + dx, y + dy)
     left, top = round(x - CELL[0] / 2), round(y - CELL[1] / 2)
     part = drawn.crop((left, top, left + CELL[0], top + CELL[1]))
     outside = tuple(edge for edge, other in enumerate(NEIGHBOURS[place]) if other == NOWHERE)
-    rim, inside = _rosette(outside)
+    bare = tuple(
+        edge for edge, other in enumerate(NEIGHBOURS[place]) if other != NOWHERE and not laid.tiles[other]
+    )
+    rim, inside = _rosette(outside, bare)
     image.paste(INK, corner, rim)
     image.paste(part, corner, inside)
     _count(image, own.bit_count(), (every & ~own).bit_count(), corner)
@@ -109,22 +112,24 @@ def _count(image: Image.Image, own: int, other: int, corner: tuple[int, int]) ->
 
 
 @cache
-def _rosette(outside: tuple[int, ...]) -> tuple[Image.Image, Image.Image]:
-    """Masks of a hex with its neighbours but those beyond the edge of the map: with a rim, and without."""
-    middle = (CELL[0] / 2, CELL[1] / 2)
-    beyond = [towards(middle, edge, HEX_W) for edge in range(len(EDGES)) if edge not in outside]
+def _rosette(outside: tuple[int, ...], bare: tuple[int, ...]) -> tuple[Image.Image, Image.Image]:
+    """Masks of a hex with its neighbours but those ``outside`` of the map: with a rim, and without.
+
+    Over the corner of those that are not ``bare`` stands the sign of a value.
+    """
+    x, y = CELL[0] / 2, CELL[1] / 2
     masks = []
-    for grown in (GROWN, GROWN - RIM):
+    for grown in (GROWN, INSIDE):
         mask = Image.new("L", (CELL[0] * SCALE, CELL[1] * SCALE), 0)
-        reach = high(HEX_W / 2 + grown)
-        for centre in (middle, *beyond):
-            tips = [towards(centre, tip + 0.5, reach) for tip in range(len(EDGES))]
-            ImageDraw.Draw(mask).polygon([(x * SCALE, y * SCALE) for x, y in tips], fill=255)
+        pen = ImageDraw.Draw(mask)
+        for edge in (None, *range(len(EDGES))):
+            if edge in outside:
+                continue
+            dx, dy = (0, 0) if edge is None else towards(edge, 2)
+            around = tips((x + dx, y + dy), grown)
+            pen.polygon([(right * SCALE, down * SCALE) for right, down in around], fill=255)
+            if edge not in bare:
+                corner = (x + dx + VALUE[0]) * SCALE, (y + dy + VALUE[1]) * SCALE
+                pen.circle(corner, CORNER * grown * SCALE, fill=255)
         masks.append(mask.reduce(SCALE))
     return masks[0], masks[1]
-
-
-def towards(start: Point, edge: float, far: float) -> Point:
-    """The point so far from the start in the direction of an edge; half an edge more is a corner."""
-    angle = edge * pi / 3
-    return start[0] + far * cos(angle), start[1] + far * sin(angle)

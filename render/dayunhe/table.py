@@ -1,6 +1,6 @@
 """The final table, beside the map: everybody's rank and prestige, and where it came from."""
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.scoring import SOURCES
@@ -8,28 +8,26 @@ from games.engine import SeatResult
 from render.dayunhe.assets import piece
 from render.dayunhe.crop_layout import RANK_SLIP
 from render.dayunhe.layout import TABLE
-from render.dayunhe.tokens import plain
+from render.dayunhe.panels import SHELF_INK
+from render.dayunhe.way import plain
 from render.kit.palette import INK, PAPER_DARK, SEATS, mix
 from render.kit.slips import BADGES, final_state, write_name
 from render.kit.type import write_fitted, write_number
 from render.scene import Scene
 
 TOTAL_ROW = "total"
-RANK_DOWN = 78
+RANK_DOWN = 70
 """From one seat of the list of ranks to the next."""
-TOKEN, NAME, BADGE, TOTAL = 42, 82, 500, 596
+TOKEN, NAME, BADGE, TOTAL = 42, 82, 350, 438
 """From a slip's left edge: middle of the token, where the name begins, middles of badge and prestige."""
 TOTAL_CAP, TOTAL_ROOM = 46, 112
-LIST_GAP = 34
+LIST_GAP = 24
 """Between the list of ranks and the sources."""
-ICON, WORDS, COLUMNS, END = 32, 58, 256, 8
-"""From the paper's left edge: middle of a source's sign, its words, where the columns of the seats begin.
-
-The last column ends so far from its right edge.
-"""
-HEAD, SOURCE_DOWN = 84, 91
-"""Heights of the row with the tokens and of a source."""
-NUMBER_GAP, WORDS_GAP = 12, 5
+ICON, WORDS, END = 36, 70, 8
+"""From the paper's left edge: middle of a source's sign, its words, the columns of the seats."""
+HEAD, SOURCE_DOWN, NUMBERS = 74, 102, 75
+"""Heights of the row with the tokens and of a source; middle of its numbers, below its words."""
+WORDS_DOWN, NUMBER_GAP = 27, 12
 NOTHING = mix(INK, PAPER_DARK, 0.5)
 """A zero is paler: it should not be read as points."""
 
@@ -69,16 +67,17 @@ def _sources(image: Image.Image, results: list[SeatResult], scene: Scene, top: i
     """The tokens in the same order, under them what each source brought."""
     left, _, right, _ = TABLE
     piece("table").put(image, left, top)
-    wide = (right - left - COLUMNS - END) / len(results)
-    columns = [left + COLUMNS + (number + 0.5) * wide for number in range(len(results))]
+    wide = (right - left - 2 * END) / len(results)
+    columns = [left + END + (number + 0.5) * wide for number in range(len(results))]
     for x, result in zip(columns, results, strict=True):
         piece(f"marker-{SEATS[result.seat].letter}").put(image, x, top + HEAD / 2)
     for number, source in enumerate((*SOURCES, TOTAL_ROW)):
-        y = top + HEAD + round((number + 0.5) * SOURCE_DOWN)
-        piece(f"icon-{source}").put(image, left + ICON, y)
-        words, room = scene.captions.get(source, ""), COLUMNS - WORDS - WORDS_GAP
-        write_fitted(image, (left + WORDS, y), words, "sans", room, anchor="l")
+        y = top + HEAD + number * SOURCE_DOWN
+        ImageDraw.Draw(image).line((left + ICON / 2, y, right - ICON / 2, y), SHELF_INK, 2)
+        piece(f"icon-{source}").put(image, left + ICON, y + WORDS_DOWN)
+        words, room = scene.captions.get(source, ""), right - left - WORDS - END
+        write_fitted(image, (left + WORDS, y + WORDS_DOWN), words, "sans", room, anchor="l")
         for x, result in zip(columns, results, strict=True):
             points = result.score if source == TOTAL_ROW else result.sources[source]
             fill = INK if points else NOTHING
-            write_number(image, (x, y), plain(points), wide - NUMBER_GAP, fill=fill)
+            write_number(image, (x, y + NUMBERS), plain(points), wide - NUMBER_GAP, fill=fill)

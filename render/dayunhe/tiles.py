@@ -1,8 +1,9 @@
-"""Tiles in three sizes: "" on the map, "small" in panels, "large" in questions.
+"""Tiles in two sizes: "" on the map and in questions, "small" in cards.
 
-A canal tile is a plate with its owner's rim, the water over it, and the owner's shape with the tile's value.
-On a map canals of neighbours join: first come all plates (`draw_plate`), then all waters (`draw_water`), then
-all values (`draw_value`).
+A canal tile is a plate with its owner's rim, the water over it, and the tile's value: on the owner's shape in
+the lower right corner, which no line crosses, or in a card alone, where the lines leave most room. On a map
+canals of neighbours join: first come all plates (`draw_plate`), then all waters (`draw_water`) with the
+joints between them, then what stands in the corners (`draw_value`).
 """
 
 from functools import cache
@@ -16,17 +17,15 @@ from games.dayunhe.components import UNREST, edges, tile
 from games.dayunhe.places import EDGES
 from games.engine import HIDDEN, Seat
 from render.dayunhe.assets import piece
-from render.dayunhe.layout import HEX_W, LARGE_W, SMALL_W
+from render.dayunhe.layout import SMALL_W, VALUE
 from render.kit.lines import Point
 from render.kit.palette import CREAM, INK, SEATS, rgb
 from render.kit.sprites import Sprite
-from render.kit.type import MIN_CAP, write
+from render.kit.type import write
 
-Size = Literal["", "small", "large"]
-WIDTHS: dict[Size, int] = {"": HEX_W, "small": SMALL_W, "large": LARGE_W}
-FAR: dict[Size, float] = {"": 0.285, "small": 0.27, "large": 0.30}
-"""From a tile's middle to that of its value, in widths of the tile."""
-CAP: dict[Size, int] = {"": MIN_CAP, "small": MIN_CAP, "large": 46}
+Size = Literal["", "small"]
+FAR = 0.25 * SMALL_W
+"""From the middle of a small tile to that of its value."""
 LINELESS = (HIDDEN, UNREST)
 """What has neither canal nor value to show."""
 IVORY = rgb("FBF2DC")
@@ -39,19 +38,17 @@ _NORTH, _TURN, _SIXTH = 270, 360, 60
 
 def draw_tile(image: Image.Image, kind: str, rotation: int, seat: Seat, at: Point, size: Size = "") -> None:
     """A whole tile of a seat with its middle at ``at``; `HIDDEN` is one face down."""
-    if kind in LINELESS:
-        draw_plate(image, kind, seat, at, size)
-    elif size == "small":
+    if size == "small" and kind not in LINELESS:
         _ready(kind, rotation, seat).put(image, *at)
-    else:
-        draw_plate(image, kind, seat, at, size)
-        draw_water(image, kind, rotation, at, size)
-        draw_value(image, kind, rotation, seat, at, size)
+        return
+    draw_plate(image, kind, seat, at, size)
+    draw_water(image, kind, rotation, at, size)
+    draw_value(image, kind, rotation, seat, at, size)
 
 
 @cache
 def _ready(kind: str, rotation: int, seat: Seat) -> Sprite:
-    """A small canal tile in one piece: panels show dozens of them."""
+    """A small canal tile in one piece: cards show dozens of them."""
     plate = piece(f"plate-{SEATS[seat].letter}-small")
     canvas = plate.image.copy()
     at = plate.x, plate.y
@@ -67,21 +64,24 @@ def draw_plate(image: Image.Image, kind: str, seat: Seat, at: Point, size: Size 
 
 
 def draw_water(image: Image.Image, kind: str, rotation: int, at: Point, size: Size = "") -> None:
-    """The canal of a canal tile."""
-    piece(f"water-{kind}-{rotation}{_suffix(size)}").put(image, *at)
+    """The canal of a canal tile, nothing for another one."""
+    if kind not in LINELESS:
+        piece(f"water-{kind}-{rotation}{_suffix(size)}").put(image, *at)
 
 
 def draw_value(image: Image.Image, kind: str, rotation: int, seat: Seat, at: Point, size: Size = "") -> None:
-    """The owner's shape with the value of a canal tile; in a panel the value alone."""
-    dx, dy = pip_at(kind, rotation, size)
-    x, y = at[0] + dx, at[1] + dy
+    """The owner's shape, on it the value of a canal tile; in a card the value alone."""
     if size == "small":
-        write(image, (x, y), str(tile(kind).value), halo=IVORY)
-        return
-    look = SEATS[seat]
-    piece(f"pip-{look.letter}{_suffix(size)}").put(image, x, y)
-    lower = LOWER.get(look.shape, 0)
-    write(image, (x, y + lower), str(tile(kind).value), cap=CAP[size], fill=CREAM if look.dark else INK)
+        if kind not in LINELESS:
+            dx, dy = small_value(kind, rotation)
+            write(image, (at[0] + dx, at[1] + dy), str(tile(kind).value), halo=IVORY)
+    elif kind != HIDDEN:
+        x, y = at[0] + VALUE[0], at[1] + VALUE[1]
+        look = SEATS[seat]
+        piece(f"pip-{look.letter}").put(image, x, y)
+        if kind != UNREST:
+            lower = LOWER.get(look.shape, 0)
+            write(image, (x, y + lower), str(tile(kind).value), fill=CREAM if look.dark else INK)
 
 
 def _suffix(size: Size) -> str:
@@ -90,8 +90,8 @@ def _suffix(size: Size) -> str:
 
 
 @cache
-def pip_at(kind: str, rotation: int, size: Size = "") -> Point:
-    """The middle of a canal tile's value from that of the tile: in the widest gap between its lines.
+def small_value(kind: str, rotation: int) -> Point:
+    """The middle of a canal tile's value from that of the small tile: in the widest gap between its lines.
 
     Of gaps of the same width it is the one nearest to the north, then to the west; without lines the middle.
     """
@@ -101,8 +101,7 @@ def pip_at(kind: str, rotation: int, size: Size = "") -> Point:
         return 0.0, 0.0
     gaps = [(after - before, (before + after) / 2) for before, after in pairwise([*lines, lines[0] + _TURN])]
     _, middle = min(gaps, key=lambda gap: (-gap[0], _from_north(gap[1]), cos(radians(gap[1]))))
-    far = FAR[size] * WIDTHS[size]
-    return far * cos(radians(middle)), far * sin(radians(middle))
+    return FAR * cos(radians(middle)), FAR * sin(radians(middle))
 
 
 def _from_north(degrees: float) -> float:

@@ -18,12 +18,12 @@ from render import dayunhe
 from render.dayunhe import crop_layout, layout
 from render.dayunhe.assets import piece
 from render.dayunhe.cards import TICK
-from render.dayunhe.crop_desk import DOWN, MAP_END
+from render.dayunhe.crop_desk import DOWN
 from render.dayunhe.crop_map import SIDE, map_rows
 from render.dayunhe.crop_seat import PANEL_GAP, STACK_STEP, STOCK_HIGH, TAG, stack_at
-from render.dayunhe.rotations import CELL, EDGE, IN_ROW, STEP, towards
+from render.dayunhe.rotations import CELL, EDGE, IN_ROW, STEP
 from render.dayunhe.rotations import DOWN as ROW_DOWN
-from render.dayunhe.table import COLUMNS, HEAD, LIST_GAP, RANK_DOWN, SOURCE_DOWN
+from render.dayunhe.table import END, HEAD, LIST_GAP, RANK_DOWN, SOURCE_DOWN
 from render.kit.encode import LARGEST
 from render.kit.palette import CANDIDATE, GOLD_LIGHT, INK, LACQUER, SEATS, WHITE
 from render.scene import LETTERS
@@ -168,12 +168,12 @@ def test_stacks_show_their_size_and_only_a_top_that_lies_face_up(view: View) -> 
 def test_exactly_the_tiles_among_the_answers_are_framed(view: View) -> None:
     held = view.warehouses[3]
     assert held.count(UNREST) == 2
-    first = (layout.WIDTH - 5 * crop_layout.LARGE_STEP) / 2 - layout.LARGE_W / 2
+    first = (layout.WIDTH - 5 * crop_layout.TILE_STEP) / 2 - layout.HEX_W / 2
     for tokens in (("straight", "crossing"), (UNREST,), tuple(dict.fromkeys(held))):
         png = boards.draw(view, question=asking("tile", *tokens, do="build"))
         for slot, kind in enumerate(held):
-            x = round(first + slot * crop_layout.LARGE_STEP)
-            side = (x - 10, 100, x + 8, crop_layout.LARGE_HIGH)
+            x = round(first + slot * crop_layout.TILE_STEP)
+            side = (x + 1, 50, x + 12, crop_layout.TILE_H - 30)
             assert (near(png, side, CANDIDATE) > 60) == (kind in tokens), (tokens, kind)
 
 
@@ -237,9 +237,9 @@ def test_during_the_own_turn_the_card_lies_on_the_sheet(view: View) -> None:
 def cell(seats: int, column: int, source: int) -> Box:
     """Where a seat's number stands in the table of sources."""
     left, top, right, _ = layout.TABLE
-    wide = (right - left - COLUMNS) / seats
+    wide = (right - left - 2 * END) / seats
     y = top + seats * RANK_DOWN + LIST_GAP + HEAD + source * SOURCE_DOWN
-    x = left + COLUMNS + column * wide
+    x = left + END + column * wide
     return grown((round(x), y, round(x + wide), y + SOURCE_DOWN), 8)
 
 
@@ -269,7 +269,7 @@ def test_the_best_seat_stands_first_and_who_left_last() -> None:
 DESK = asking("do", "build", "done")
 
 
-def hex_box(place: int, down: int, reach: int = 90) -> Box:
+def hex_box(place: int, down: int, reach: int = 105) -> Box:
     x, y = layout.hex_middle(place)
     return around((round(x), round(y) + down), 2 * reach)
 
@@ -277,8 +277,8 @@ def hex_box(place: int, down: int, reach: int = 90) -> Box:
 def framed(png: Drawn, place: int, down: int) -> bool:
     """Whether the left and the right edge of a hex have the candidates' green."""
     x, y = (round(value) for value in layout.hex_middle(place))
-    sides = [(x + side * layout.HEX_W // 2, y + down) for side in (-1, 1)]
-    return all(near(png, around(at, 16, 48), CANDIDATE) > 40 for at in sides)
+    sides = [(x + side * (layout.HEX_W // 2 - 4), y + down) for side in (-1, 1)]
+    return all(near(png, around(at, 20, 48), CANDIDATE) > 40 for at in sides)
 
 
 def hex_tagged(png: Drawn, place: int, down: int, reach: int) -> bool:
@@ -322,7 +322,7 @@ def test_the_tile_that_was_chosen_or_is_moved_lies_beside_the_region(view: View)
     one, two = (asking("place2", "3-2", "3-3", do="move", place=place) for place in ("3-5", "3-4"))
     assert boards.draw(view, question=one).size == boards.draw(view, question=two).size
     box = boards.asks(view, one, two)
-    assert box[2] > MAP_END, "another tile lies at the right"
+    assert box[2] > layout.MAP[2], "another tile lies at the right"
     assert box[0] < layout.MAP[2], "and another hex is framed"
     assert boards.draw(view, question=asking("place", "3-2", "3-3", do="remove")).width == layout.MAP[2]
 
@@ -339,20 +339,24 @@ def test_candidates_far_apart_are_shown_on_the_whole_map(view: View) -> None:
 
 def test_the_card_lies_over_the_map_with_the_tile_that_was_chosen(view: View) -> None:
     one, other = (asking("place", "1-3", "5-9", do="build", tile=kind) for kind in ("straight", "delta"))
-    assert within(boards.asks(view, one, other), (layout.WIDTH - 180, 0, layout.WIDTH, crop_layout.STRIP))
+    assert within(
+        boards.asks(view, one, other), (layout.WIDTH - layout.HEX_W - 30, 0, layout.WIDTH, crop_layout.STRIP)
+    )
     own, foreign = (
         boards.draw(view, question=asking("place2", "1-3", "5-9", do="move", place=place))
         for place in ("3-8", "3-9")
     )
     assert [view.owners[place] for place in (25, 26)] == [3, 4]
-    beside = (layout.WIDTH - layout.HEX_W - 80, 30, layout.WIDTH - layout.HEX_W - 24, crop_layout.STRIP - 30)
+    beside = (layout.WIDTH - layout.HEX_W - 84, 30, layout.WIDTH - layout.HEX_W - 28, crop_layout.STRIP - 30)
     assert near(foreign, beside, SEATS[4].colour) > 300, "a foreign tile has its owner's token"
     assert near(own, beside, SEATS[3].colour) < 100
 
 
-def test_what_to_do_shows_the_own_tiles_and_everybodys_counts(view: View) -> None:
+def test_what_to_do_shows_the_own_warehouse_large_and_everybodys_cards(view: View) -> None:
     """The own card tells what has become possible with another tile."""
-    for seat in (1, 3):
+    for seat in range(5):
+        left, top, right, bottom = layout.panel(seat)
+        card = grown((left, top + DOWN, right, bottom + DOWN), 14)
         for path, value in (
             (f"warehouses {seat}", ["basin"] * 4),
             (f"city {seat}", ["basin"] * 4),
@@ -360,18 +364,11 @@ def test_what_to_do_shows_the_own_tiles_and_everybodys_counts(view: View) -> Non
             (f"city_unrest {seat} {(seat + 1) % 5}", 4),
             (f"scores {seat}", 77),
         ):
-            assert boards.where(view, path, value, DESK)[0] > layout.PANEL_LEFT or path == "warehouses 3"
-
-
-def test_with_few_seats_the_others_tiles_are_seen_with_many_only_counted() -> None:
-    for seats in (2, 3, 4, 5):
-        position = put(put(scenes.bare(seats), "chosen 0", "order"), "revealed 0", True)
-        position.phase, position.actor, position.left = "act", 0, {"supply": 2, "build": 1, "remove": 1}
-        view = position.view(0)
-        assert len(view.warehouses[1]) == 1
-        other = put(view, "warehouses 1", ["reservoir"])
-        one, two = (boards.draw(seen, question=DESK) for seen in (view, other))
-        assert (changed(one, two) is not None) == (seats <= 3)
+            box = boards.where(view, path, value, DESK)
+            if path == "warehouses 3":
+                assert box[1] < layout.HEADER + DOWN < box[3]
+            else:
+                assert within(box, card), path
 
 
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.fuzz) for seats in (3, 4)), 5])
@@ -408,7 +405,12 @@ def building(kind: str, place: int, *neighbours: tuple[int, str, int, int]) -> t
 def tiles_of(view: View, question: Question) -> list[bytes]:
     """The pixels of the tile in each look_cell."""
     png = boards.draw(view, question=question)
-    return [png.crop(grown(look_cell(n), -120)).tobytes() for n in range(len(question.answers))]
+    found = []
+    for number in range(len(question.answers)):
+        left, top, right, bottom = look_cell(number)
+        middle = (left + right) / 2, (top + bottom) / 2
+        found.append(png.crop(around(middle, layout.HEX_W, layout.HEX_H)).tobytes())
+    return found
 
 
 def knots(png: Drawn, number: int) -> set[int]:
@@ -416,7 +418,8 @@ def knots(png: Drawn, number: int) -> set[int]:
     left, top, right, bottom = look_cell(number)
     found = set()
     for edge in range(6):
-        x, y = (round(at) for at in towards(((left + right) / 2, (top + bottom) / 2), edge, layout.HEX_W / 2))
+        dx, dy = layout.towards(edge)
+        x, y = round((left + right) / 2 + dx), round((top + bottom) / 2 + dy)
         gold = near(png, grown((x, y, x, y), crop_layout.KNOT // 2), GOLD_LIGHT)
         dark = near(png, grown((x, y, x, y), 4), INK)
         if gold > 60 and dark > 36:
@@ -431,7 +434,7 @@ def test_every_look_has_its_own_picture(kind: str) -> None:
     assert [(mark.place, mark.letter) for mark in marks.values()] == [(13, x) for x in "NPQRST"[:count]]
     wide, high = boards.draw(view, question=question).size
     assert wide <= layout.WIDTH
-    assert high == 2 * EDGE + CELL[1] + (ROW_DOWN if count > IN_ROW else 0)
+    assert high == 2 * EDGE + CELL[1] + ROW_DOWN * ((count - 1) // IN_ROW)
     inner = tiles_of(view, question)
     assert len(set(inner)) == count
     turned = Question(question.slot, question.answers[::-1], question.given)
@@ -471,8 +474,9 @@ def test_beyond_the_edge_of_the_map_is_nothing_but_paper(place: int) -> None:
     png = boards.draw(view, question=question)
     left, top, right, bottom = look_cell(0)
     for edge, there in enumerate(NEIGHBOURS[place]):
-        x, y = towards(((left + right) / 2, (top + bottom) / 2), edge, layout.HEX_W)
-        assert (near(png, around((round(x), round(y)), 84), LACQUER) > 300) == (there >= 0), edge
+        dx, dy = layout.towards(edge, 2)
+        at = (left + right) / 2 + dx, (top + bottom) / 2 + dy
+        assert (near(png, around(at, 84), LACQUER) > 300) == (there >= 0), edge
 
 
 def test_a_tile_just_moved_is_faced_where_it_lies() -> None:
@@ -509,7 +513,7 @@ def test_an_inspection_that_forks_shows_where_he_may_go() -> None:
     assert len(offered) > 1
     png = boards.draw(view, question=asked(view, "inspect"))
     top, _ = map_rows(-1, 1)
-    assert all(hex_tagged(png, place, -top, 50) for place in offered)
+    assert all(hex_tagged(png, place, -top, 95) for place in offered)
 
 
 def test_a_fork_letters_where_he_may_go_on_and_tells_what_each_step_would_bring() -> None:
@@ -520,7 +524,7 @@ def test_a_fork_letters_where_he_may_go_on_and_tells_what_each_step_would_bring(
     png = boards.draw(view, question=question)
     top, _ = map_rows(-1, 1)
     assert png.width == layout.MAP[2]
-    assert all(hex_tagged(png, place, -top, 66) for place in places)
+    assert all(hex_tagged(png, place, -top, 95) for place in places)
     pictures = []
     for kind, owner in (("", -1), (UNREST, 1), ("reservoir", 1)):
         scenes.lay(view, places[0], kind, owner)

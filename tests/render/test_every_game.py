@@ -25,7 +25,7 @@ from render.confucius.gifts import owes_height
 from render.confucius.realm_crop import is_realm
 from render.confucius.table import final_height
 from render.dayunhe import layout as dayunhe_layout
-from render.dayunhe.crop_layout import STRIP
+from render.dayunhe.crop_desk import DOWN
 from render.kit.encode import LARGEST, Picture
 from render.kit.palette import SEATS
 from render.qin.layout import TALL
@@ -258,7 +258,7 @@ def size_of(name: str, view: Any, question: Question, wide: int, high: int) -> t
         whole = part[3] - part[1] + yunnan_layout.INFO
         return yunnan_layout.PART if slot == "space" else 1200, high if slot == "points" else whole
     if name == "dayunhe":
-        return min(wide, 1200), min(high, dayunhe_layout.HEIGHT + STRIP)
+        return min(wide, 1200), min(high, dayunhe_layout.HEIGHT + DOWN)
     if slot == "do":
         return 1200, confucius_layout.BOX_HEIGHT
     if is_realm(question) or slot in ("pay", "cards", "student", "card") or view.phase == "tutor":

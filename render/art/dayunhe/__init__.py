@@ -4,16 +4,12 @@
 module             draws
 =================  ========================================================================
 ``ground``         the grounds: the tall scroll of the board, plain paper
-``land``           on it the regions of hexes, the old river, pagodas, signs of unrest
+``land``           on it the hexes, the old river
 ``cities``         Beijing's gate, Hangzhou's pagoda
 ``landscape``      what is seen beside regions that nobody holds
 ``title``          the lobby card's picture
-``hexes``          nothing: outlines of hexes, smooth curves
-``tiles``          plates, canals, unrest
-``spots``          rings, frames, veils, slips, empty places, steps of the way
-``wall``           cells of the wall, flame, fist, court, the coordinator's boat
-``signs``          signs in ink: the thirteen actions; ``signs_more``: facts and places
-``cards``          emblems of the ten cards
+``outlines``       nothing: smooth curves
+``tiles``          plates, canals, unrest, empty places, frames
 ``pieces``         all sprites on their sheet
 ``palettes``       the colours of each picture
 ``figures``        small pictures for the rules page, of ``figure_parts``

@@ -4,13 +4,12 @@ import math
 
 from PIL import Image
 
-from render.art.draft import FINE, Draft
-from render.art.shapes import roof
+from render.art.draft import FINE, Draft, roof
 from render.art.strokes import Point
 from render.dayunhe.layout import BEIJING_Y, CITY_X, HANGZHOU_Y
 from render.kit.palette import INK, PAPER_LIGHT, mix, rgb
 
-WIDE, HIGH = 376, 96
+WIDE, HIGH = 562, 96
 """Of both drawings, in pixels of the finished picture."""
 ASH, PLASTER, TIMBER, GLAZE, SLATE = rgb("BDB09A"), rgb("EFE3C8"), rgb("9C6B52"), rgb("CFA55A"), rgb("77858C")
 LAKE, GREEN = rgb("B9D2CE"), rgb("9DAE83")
@@ -61,29 +60,30 @@ def _courses(draft: Draft, left: float, right: float, rows: tuple[float, ...]) -
             x += 19
 
 
-def gate(draft: Draft) -> None:
+def gate(draft: Draft, wide: float = WIDE) -> None:
     """A long wall with three gates, corner towers, a hall under two roofs over the middle."""
-    draft.shape(_battlements(4, WIDE - 4, 58, 94, 8.5), ASH)
-    _courses(draft, 4, WIDE - 4, (70, 78, 86))
-    for x in (34.0, WIDE - 34.0):
+    middle = wide / 2
+    draft.shape(_battlements(4, wide - 4, 58, 94, 8.5), ASH)
+    _courses(draft, 4, wide - 4, (70, 78, 86))
+    for x in (34.0, wide - 34.0):
         draft.box(x - 24, 46, x + 24, 62, PLASTER, 1.8)
         for post in (-15.0, -5.0, 5.0, 15.0):
             draft.line([(x + post, 48), (x + post, 60)], 2.2, TIMBER)
         draft.roof(x, 28, 70, 22, SLATE, 11)
-    draft.shape(_battlements(_MIDDLE - 92, _MIDDLE + 92, 52, 94, 8.5), mix(ASH, PAPER_LIGHT, 0.18))
-    _courses(draft, _MIDDLE - 92, _MIDDLE + 92, (66, 75, 84))
-    for x, wide, high in ((_MIDDLE, 26.0, 32.0), (_MIDDLE - 52, 19.0, 25.0), (_MIDDLE + 52, 19.0, 25.0)):
-        _arch(draft, x, 94, wide, high)
-    draft.box(_MIDDLE - 68, 36, _MIDDLE + 68, 56, PLASTER, 1.8)
+    draft.shape(_battlements(middle - 92, middle + 92, 52, 94, 8.5), mix(ASH, PAPER_LIGHT, 0.18))
+    _courses(draft, middle - 92, middle + 92, (66, 75, 84))
+    for x, broad, high in ((middle, 26.0, 32.0), (middle - 52, 19.0, 25.0), (middle + 52, 19.0, 25.0)):
+        _arch(draft, x, 94, broad, high)
+    draft.box(middle - 68, 36, middle + 68, 56, PLASTER, 1.8)
     for number in range(11):
-        x = _MIDDLE - 60 + 12 * number
+        x = middle - 60 + 12 * number
         draft.line([(x, 38), (x, 54)], 2.6, TIMBER)
-    draft.roof(_MIDDLE, 19, 176, 24, GLAZE, 23)
-    draft.box(_MIDDLE - 50, 14, _MIDDLE + 50, 24, PLASTER, 1.6)
+    draft.roof(middle, 19, 176, 24, GLAZE, 23)
+    draft.box(middle - 50, 14, middle + 50, 24, PLASTER, 1.6)
     for number in range(8):
-        x = _MIDDLE - 42 + 12 * number
+        x = middle - 42 + 12 * number
         draft.line([(x, 15), (x, 23)], 2.2, TIMBER)
-    draft.roof(_MIDDLE, -3, 136, 21, GLAZE, 19)
+    draft.roof(middle, -3, 136, 21, GLAZE, 19)
 
 
 def _house(draft: Draft, x: float, foot: float, wide: float) -> None:
@@ -132,18 +132,18 @@ def _willow(draft: Draft, x: float, foot: float, high: float) -> None:
 
 def _town(draft: Draft) -> None:
     """A pagoda on its hill, white houses, a lake, two bridges, willows."""
-    hill = [(112 + 152 * t, 92 - 26 * math.sin(math.pi * t)) for t in _parts(20)]
-    draft.shape([*hill, (264, 94), (112, 94)], mix(GREEN, PAPER_LIGHT, 0.35), 1.6)
-    water = [(2, 94), (10, 86), (60, 83), (118, 86), (188, 84), (262, 86), (318, 83), (366, 86), (374, 94)]
+    hill = [(_MIDDLE - 76 + 152 * t, 92 - 26 * math.sin(math.pi * t)) for t in _parts(20)]
+    draft.shape([*hill, (_MIDDLE + 76, 94), (_MIDDLE - 76, 94)], mix(GREEN, PAPER_LIGHT, 0.35), 1.6)
+    water = [(2, 94), (12, 86), (90, 83), (176, 86), (281, 84), (388, 86), (476, 83), (550, 86), (560, 94)]
     draft.shape(water, LAKE, 1.3, rgb("4F7C80"))
-    for left, wide in ((20, 22), (104, 26), (246, 26), (338, 20)):
+    for left, wide in ((28, 26), (150, 30), (380, 30), (508, 26)):
         draft.line([(left, 90), (left + wide * 0.5, 88.5), (left + wide, 90)], FINE, rgb("4F7C80"), 210)
-    for x, broad in ((136.0, 34.0), (240.0, 36.0), (112.0, 26.0), (266.0, 28.0)):
-        _house(draft, x, 82, broad)
-    _bridge(draft, 62, 88, 96, 30)
-    _bridge(draft, 316, 88, 96, 30)
-    _willow(draft, 14, 86, 44)
-    _willow(draft, 350, 86, 44)
+    for aside, broad in ((-56.0, 34.0), (56, 36.0), (-84, 26.0), (84, 28.0), (-112, 32.0), (114, 30.0)):
+        _house(draft, _MIDDLE + aside, 82, broad)
+    _bridge(draft, 96, 88, 100, 32)
+    _bridge(draft, WIDE - 96, 88, 100, 32)
+    _willow(draft, 22, 86, 44)
+    _willow(draft, WIDE - 36, 86, 44)
     foot = 84.0
     for storey in range(5):
         half = 19 - 2.6 * storey

@@ -10,15 +10,16 @@ from games.dayunhe.places import HANGZHOU, HEXES
 from games.dayunhe.position import DayunhePosition
 from games.engine import Event, Seat
 from render.art.notes import WIDTH, Notes
-from render.dayunhe.assets import ground, piece, sheet
-from render.dayunhe.board import draw_map
-from render.dayunhe.layout import HEX_W, hex_middle, high
+from render.dayunhe.assets import piece, sheet
+from render.dayunhe.board import draw_map, land
+from render.dayunhe.layout import HEX_H, HEX_W, hex_middle
 from render.kit.palette import SEATS
 from render.scene import Scene
 
 _notes = Notes(piece, sheet, gap=14, cap=36)
 draw_notes, stacked = _notes.draw, _notes.stacked
 A, B, C = range(3)
+SHRUNK = 0.64
 ARROW = 60
 """Room for the arrow between before and after."""
 
@@ -48,13 +49,19 @@ def map_part(
     position: DayunhePosition, places: Sequence[int], events: Sequence[Event] = (), margin: int = 10
 ) -> Image.Image:
     """The rectangle of the map round these hexes."""
-    image = ground("board").copy()
+    image = land(position)
     draw_map(image, position, Scene(events=tuple(events)))
     middles = [hex_middle(place) for place in places]
-    across, down = HEX_W / 2 + margin, high(HEX_W) / 2 + margin
+    across, down = HEX_W / 2 + margin, HEX_H / 2 + margin
     left, right = min(x for x, _ in middles) - across, max(x for x, _ in middles) + across
     top, bottom = min(y for _, y in middles) - down, max(y for _, y in middles) + down
-    return image.crop((round(left), round(top), round(right), round(bottom)))
+    return shrunk(image.crop((round(left), round(top), round(right), round(bottom))))
+
+
+def shrunk(part: Image.Image) -> Image.Image:
+    """A part of the map as it stands on a figure, which is half as wide as the board."""
+    size = round(part.width * SHRUNK), round(part.height * SHRUNK)
+    return part.resize(size, Image.Resampling.LANCZOS)
 
 
 def beside(part: Image.Image, *notes: Sequence[str]) -> Image.Image:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PIL import Image
 
 from games.dayunhe.building import city_has_room
-from games.dayunhe.components import UNREST, board, cards, tile, tiles
+from games.dayunhe.components import UNREST, board, cards, rules, tile, tiles
 from games.dayunhe.places import BEIJING
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.scoring import final_parts
@@ -20,18 +20,19 @@ from render.art.dayunhe.figure_parts import (
     draw_notes,
     lay,
     map_part,
+    shrunk,
     stacked,
     start,
     token,
 )
 from render.art.notes import WIDTH
-from render.dayunhe.assets import ground, palette, piece, sheet
-from render.dayunhe.board import draw_map
+from render.dayunhe.assets import palette, piece, sheet
+from render.dayunhe.board import draw_map, land
 from render.dayunhe.cards import draw_group, printed
-from render.dayunhe.layout import FOLDER, hex_middle
+from render.dayunhe.layout import FOLDER, MAP, hex_middle
 from render.dayunhe.panels import draw_wall_row
 from render.dayunhe.tiles import draw_tile
-from render.dayunhe.tokens import plain, signed
+from render.dayunhe.way import plain, signed
 from render.kit.encode import Picture
 from render.kit.type import write
 
@@ -148,19 +149,22 @@ def way() -> Image.Image:
     found = forecast(position)
     position.way, position.lines = [step.place for step in found], [step.line for step in found]
     position.steps = board().setups[position.seats].steps - len(found)
-    image = ground("board").copy()
+    image = land(position)
     draw_map(image, position)
     for letter, place in zip("NP", options(position), strict=True):
         piece(f"tag-{letter}").put(image, *hex_middle(place))
-    part = image.crop((4, 118, 480, 884))
+    part = shrunk(image.crop((0, 96, MAP[2], 830)))
     totals = [
         (token(seat), f"={signed(sum(step.points for step in found if step.seat == seat))}")
         for seat in (A, B, C)
     ]
+    points = rules()
+    looks = (("line", points.line), ("canal", points.canal), ("unrest", points.unrest))
+    totals += [(f"step-{look}", f"={signed(brought)}") for look, brought in looks]
     made = sheet(WIDTH, part.height)
     made.paste(part, (0, 0))
     for number, note in enumerate(totals):
-        draw_notes(made, part.width, WIDTH, 200 + 84 * number, *note)
+        draw_notes(made, part.width, WIDTH, 60 + 70 * number, *note)
     return made
 
 

@@ -8,14 +8,13 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render.art.field import Field, lay, layers, line, of_mask, rng, stain, step
 from render.art.hills import Hill, draw_hill
-from render.art.landmarks import draw_junk
 from render.art.massifs import Peak, Rock, draw_massif, draw_mist
-from render.art.nature import Pigments, draw_scene
+from render.art.scenes import Pigments, draw_junk, draw_scene
 from render.dayunhe.layout import MAP, panel
 from render.kit.palette import INK, rgb
 
 _K = 2
-LEFT = MAP[2] - 4
+LEFT = MAP[2] - 10
 """Where it begins, in pixels of the finished picture; it comes out of mist there."""
 FAR = Rock(rgb("DAD8CA"), rgb("AEB6B4"), 0.10, 0.8)
 NEAR = Rock(rgb("BFCBB9"), rgb("7A9186"), 0.46, 0.72)
@@ -45,29 +44,29 @@ def _massif(view: Field, rock: Rock, x: float, top: float, foot: float, half: fl
 
 
 def _mountains(view: Field, top: float, foot: float) -> None:
-    for x, y, half in ((300, -30, 420), (820, -70, 460), (1280, -20, 420)):
+    for x, y, half in ((224, -30, 344), (611, -70, 377), (954, -20, 344)):
         _massif(view, FAR, x, top + y, foot - 120, half)
-    for x, y, half in ((120, 150, 260), (560, 60, 330), (1010, 110, 320), (1400, 90, 300), (800, 210, 250)):
+    for x, y, half in ((89, 150, 213), (417, 60, 271), (752, 110, 262), (1043, 90, 246), (596, 210, 205)):
         _massif(view, NEAR, x, top + y, foot + 30, half)
     draw_mist(view, foot - 150, foot + 60, 0.80, "dayunhe one")
-    draw_scene(view, "pines", (1250, foot - 110), 104, GREEN, 0.75)
-    draw_scene(view, "pines", (330, foot - 84), 90, GREEN, 0.70)
+    draw_scene(view, "pines", (931, foot - 110), 104, GREEN, 0.75)
+    draw_scene(view, "pines", (246, foot - 84), 90, GREEN, 0.70)
 
 
 def _fields(view: Field, top: float, foot: float) -> None:
-    for x, y, half in ((240, 40, 340), (700, -10, 360), (1180, 30, 380)):
+    for x, y, half in ((179, 40, 279), (522, -10, 295), (879, 30, 312)):
         _massif(view, LOW, x, top + y, foot - 130, half)
-    for x, y, half in ((180, 250, 330), (1260, 240, 360), (720, 290, 400), (420, 400, 320)):
+    for x, y, half in ((134, 250, 271), (939, 240, 295), (536, 290, 328), (313, 400, 262)):
         draw_hill(view, Hill(x, top + y, half, top + y + 330), ("dayunhe", x))
     draw_mist(view, foot - 60, foot + 90, 0.80, "dayunhe two")
-    draw_scene(view, "bamboo", (1300, foot - 150), 110, GREEN, 0.7)
+    draw_scene(view, "bamboo", (930, foot - 150), 110, GREEN, 0.7)
 
 
 def _lake(view: Field, top: float, foot: float) -> None:
     """Hills beyond the water, isles, junks, reeds with a crane."""
-    for x, y, half in ((200, 30, 330), (640, -10, 380), (1180, 10, 400)):
+    for x, y, half in ((149, 30, 271), (477, -10, 312), (879, 10, 328)):
         _massif(view, FAR, x, top + y, top + 330, half)
-    for x, y, half in ((60, 130, 240), (1420, 110, 280)):
+    for x, y, half in ((45, 130, 197), (1058, 110, 230)):
         _massif(view, LOW, x, top + y, top + 420, half)
     height, wide = view.shape[:2]
     y0, y1 = round(top + 210), height
@@ -86,10 +85,10 @@ def _lake(view: Field, top: float, foot: float) -> None:
         broken = step(layers(y1 - y0, wide, 130, 2, "dayunhe", "broken", number), -0.1, 0.3)
         stain(part, WAVE, line(inside - away, 1.0, 1.4) * broken * np.float32(0.40 - 0.10 * number))
     stain(part, WAVE, _waves(wide, y1 - y0) * step(inside, 60, 90) * np.float32(0.36))
-    draw_scene(view, "towers", (420, top + 330), 120, GREEN, 0.66)
-    draw_scene(view, "crane", (1230, foot - 70), 130, GREEN, 0.85)
-    draw_junk(view, (860, top + 380), 150, 0.66)
-    draw_junk(view, (300, foot - 110), 116, 0.6)
+    draw_scene(view, "towers", (313, top + 330), 120, GREEN, 0.66)
+    draw_scene(view, "crane", (916, foot - 70), 130, GREEN, 0.85)
+    draw_junk(view, (641, top + 380), 150, 0.66)
+    draw_junk(view, (224, foot - 110), 116, 0.6)
     draw_mist(view, foot + 70, height + 200, 0.65, "dayunhe three")
 
 

@@ -1,13 +1,15 @@
 """Da Yunhe's palettes: board, panels and hands share one; the title has its own."""
 
 from render.art.colours import display, palette, patches
-from render.art.dayunhe import cities, landscape, tiles, wall
+from render.art.dayunhe import cities, landscape, tiles
 from render.dayunhe.layout import FOLDER
 from render.kit.files import read_picture
-from render.kit.palette import CANDIDATE, LACQUER, Colour
+from render.kit.palette import CANDIDATE, LACQUER, Colour, rgb
 
+BOAT, STONE = rgb("5D4777"), rgb("CFC4AE")
+"""The coordinator's violet, which nothing else has; a cell of the wall."""
 OF_BOARD: tuple[Colour, ...] = (
-    *(CANDIDATE, tiles.WATER, tiles.IVORY, LACQUER, wall.BOAT_FACE, wall.STONE),
+    *(CANDIDATE, tiles.WATER, tiles.FOAM, tiles.IVORY, LACQUER, BOAT, STONE),
     *(landscape.NEAR.shade, cities.SLATE, cities.GLAZE),
 )
 """Colours of small things that large areas would swallow."""

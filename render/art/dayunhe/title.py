@@ -6,24 +6,23 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from games.dayunhe.components import tile
-from render.art import pieces, stamps
 from render.art.dayunhe import cities, tiles
-from render.art.dayunhe.hexes import smooth
-from render.art.dayunhe.pieces import RIVER
+from render.art.dayunhe.outlines import smooth
 from render.art.draft import FINE, Draft
+from render.art.drawing import draw, emblem
 from render.art.field import Field, lay, layers, of_mask, rng, stain, step, to_image
 from render.art.ground import birds, mountains, paper
 from render.art.hills import Hill, draw_hill
 from render.art.massifs import Peak, Rock, draw_massif, draw_mist
-from render.art.nature import Pigments, draw_scene
+from render.art.scenes import Pigments, draw_scene
 from render.art.strokes import Point
-from render.dayunhe.layout import TITLE_HEIGHT, WIDTH
+from render.dayunhe.layout import FOLDER, TITLE_HEIGHT, WIDTH
 from render.kit.palette import INK, PAPER, SHADOW_LAND, mix, rgb
 from render.kit.type import write
 
 _K = 2
-_GATE = 286
-"""The row in which the gate stands and the canal begins."""
+_GATE, _GATE_WIDE = 286, 376
+"""The row in which the gate stands and the canal begins; how wide it is."""
 _COURSE: tuple[tuple[float, float, float], ...] = (
     (904, _GATE, 15), (898, 306, 22), (936, 334, 36), (968, 366, 54), (934, 412, 78), (872, 470, 110),
     (852, 540, 152), (884, 620, 206), (930, 700, 260),
@@ -37,13 +36,15 @@ _JUNKS: tuple[tuple[float, float, int, int], ...] = (
     (796, 634, 168, 1),
 )
 """Middle of the waterline, size and owner of each junk, the farthest first."""
-_TILE = 150
+_TILE: tiles.Size = (150, 150 * 2 / math.sqrt(3), 1.15)
 _TILES: tuple[tuple[float, float, str, int, int], ...] = (
     (116, 562, "wide-bend", 0, 4),
     (266, 562, "crossing", 0, 3),
     (416, 562, "unrest", 0, 2),
 )
 """Tiles in front: middle, kind, rotation, owner."""
+_JOINT = (191, 562)
+"""Where the canals of the first two meet."""
 FAR = Rock(rgb("DAD8CA"), rgb("AEB6B4"), 0.10, 0.8)
 NEAR = Rock(rgb("C3CCB6"), rgb("82957F"), 0.42, 0.70)
 GREEN = Pigments(rgb("D3D6BC"), rgb("6F8A6C"), rgb("38463A"))
@@ -63,13 +64,13 @@ def title() -> Image.Image:
     draw_scene(ground, "pines", (2230, 900), 150, GREEN, 0.8)
     draw_scene(ground, "bamboo", (1210, 980), 150, GREEN, 0.75)
     picture = to_image(ground).reduce(_K)
-    gate = Draft(cities.WIDE, cities.HIGH, "title gate")
-    cities.gate(gate)
-    gate.onto(picture, 904 - cities.WIDE // 2, _GATE - 94)
+    gate = Draft(_GATE_WIDE, cities.HIGH, "title gate")
+    cities.gate(gate, _GATE_WIDE)
+    gate.onto(picture, 904 - _GATE_WIDE // 2, _GATE - 94)
     for x, y, size, seat in _JUNKS:
         _put_junk(picture, x, y, size, seat)
     _put_tiles(picture)
-    stamps.stamp(RIVER, 124, "he", weight=0.085).put(picture, 128, 116)
+    draw(FOLDER / "svg" / "stamp.svg", scale=124 / 112).put(picture, 128, 116)
     write(picture, (58, 322), "Da Yunhe", "serif", 84, INK, "l", halo=PAPER)
     return picture
 
@@ -164,7 +165,7 @@ def _put_junk(picture: Image.Image, x: float, y: float, size: int, seat: int) ->
     )
     picture.paste(mix(WAVE, INK, 0.4), (0, 0), dark.filter(ImageFilter.GaussianBlur(size * 0.03 + 1)))
     made.put(picture, x, y - size * 0.42)
-    sign = pieces.emblem(seat, round(size * 0.32), 0)
+    sign = emblem(seat, round(size * 0.32), 0)
     sign.put(picture, x + size * 0.07, y - size * 0.57)
 
 
@@ -193,10 +194,10 @@ def _junk(draft: Draft, n: int) -> None:
 def _put_tiles(picture: Image.Image) -> None:
     """Five tiles, their canals joined as on the map."""
     for x, y, kind, _, seat in _TILES:
-        made = tiles.unrest(_TILE, seat) if kind == "unrest" else tiles.plate(_TILE, seat)
-        made.put(picture, x, y)
+        face = tiles.unrest(_TILE, seat, 45) if kind == "unrest" else tiles.plate(_TILE, seat, "canal")
+        face.put(picture, x, y)
     for x, y, kind, rotation, _ in _TILES:
         if kind != "unrest":
             mask = tile(kind).masks[rotation]
-            joined = [edge for edge in range(6) if mask >> edge & 1]
-            tiles.water(_TILE, joined).put(picture, x, y)
+            tiles.water(_TILE, [edge for edge in range(6) if mask >> edge & 1]).put(picture, x, y)
+    tiles.joint(_TILE, 0).put(picture, *_JOINT)
