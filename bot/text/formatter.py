@@ -173,7 +173,8 @@ def paths(
             head = chosen or own[answer.token].text
             while head and label.text.startswith(head.rpartition(" · ")[2]):  # "Hubu: Hubu 3"
                 head = head.rpartition(" · ")[0]
-            text = f"{head[:1].upper()}{head[1:]}: {label.text}" if head else label.text
+            between = " · " if ":" in label.text else ": "
+            text = f"{head[:1].upper()}{head[1:]}{between}{label.text}" if head else label.text
             found[answer.token, token] = Label(clip(text, LONGEST_LABEL), label.detail)
     return found
 

@@ -12,8 +12,9 @@ from render.dayunhe.board import draw_map, land
 from render.dayunhe.crop_map import map_rows
 from render.dayunhe.crop_seat import draw_tag
 from render.dayunhe.layout import MAP, hex_middle
-from render.dayunhe.way import draw_step, signed
+from render.dayunhe.way import draw_step
 from render.kit.lines import Point
+from render.kit.type import signed
 from render.scene import Mark
 
 TAG = (-58, 0)

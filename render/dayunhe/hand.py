@@ -12,10 +12,9 @@ from render.dayunhe.crop_layout import CARD, HEAD_SLIP, MARGIN, STRIP, TILE_H, T
 from render.dayunhe.crop_seat import SHELF_HIGH, draw_shelf, draw_stack
 from render.dayunhe.layout import SMALL_H, SMALL_W, WIDTH
 from render.dayunhe.tiles import draw_tile
-from render.dayunhe.way import plain
 from render.kit.palette import SEATS
 from render.kit.slips import write_name
-from render.kit.type import write
+from render.kit.type import plain, write
 from render.scene import Scene
 
 HEAD, HEAD_TOP = 100, 16

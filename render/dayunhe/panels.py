@@ -27,10 +27,9 @@ from render.dayunhe.layout import (
 )
 from render.dayunhe.rings import card_shown, draw_panel_rings
 from render.dayunhe.tiles import draw_tile
-from render.dayunhe.way import plain, signed
 from render.kit.palette import GOLD_LIGHT, INK_SOFT, PANEL, SEATS, mix
 from render.kit.slips import BADGES, draw_count, seat_state, write_name
-from render.kit.type import write_number
+from render.kit.type import plain, signed, write_number
 from render.scene import Scene
 
 POINTS_CAP = 48

@@ -9,10 +9,9 @@ from render.dayunhe.assets import piece
 from render.dayunhe.crop_layout import RANK_SLIP
 from render.dayunhe.layout import TABLE
 from render.dayunhe.panels import SHELF_INK
-from render.dayunhe.way import plain
 from render.kit.palette import INK, PAPER_DARK, SEATS, mix
 from render.kit.slips import BADGES, final_state, write_name
-from render.kit.type import write_fitted, write_number
+from render.kit.type import plain, write_fitted, write_number
 from render.scene import Scene
 
 TOTAL_ROW = "total"

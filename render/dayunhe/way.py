@@ -17,7 +17,7 @@ from render.dayunhe.assets import piece
 from render.dayunhe.layout import KEY, hex_middle
 from render.kit.lines import Point
 from render.kit.palette import CREAM, GOLD_LIGHT, INK, INK_SOFT, PAPER, Colour
-from render.kit.type import write, write_number
+from render.kit.type import signed, write, write_number
 from render.scene import Scene
 
 BESIDE = 76
@@ -31,16 +31,6 @@ ROOM, UP = 44, 1
 INKS: dict[str, Colour] = {"line": GOLD_LIGHT, "canal": INK, "unrest": CREAM, "empty": INK_SOFT}
 KEY_LEFT, KEY_STEP, KEY_GAP = 60, 160, 36
 """Of the key: the first sign's middle, from one to the next, from a sign to its points."""
-
-
-def signed(number: int) -> str:
-    """A number with its sign, a true minus; 0 has none."""
-    return f"+{number}" if number > 0 else plain(number)
-
-
-def plain(number: int) -> str:
-    """A number that may be below zero, with a true minus."""
-    return str(number).replace("-", "−")
 
 
 def walked(position: DayunhePosition, scene: Scene) -> tuple[StepScore, ...]:

@@ -223,3 +223,13 @@ def write_number(
     """Write a number, as narrow as ``room`` pixels ask for but never cut; returns its width."""
     squeeze = min(1.0, room / width(number, "number", cap))
     return write(image, at, number, "number", cap, fill, anchor, squeeze=squeeze)
+
+
+def plain(number: int) -> str:
+    """A number that may be below zero, with a true minus."""
+    return str(number).replace("-", "−")
+
+
+def signed(number: int) -> str:
+    """A number with its sign, a true minus; 0 has none."""
+    return f"+{number}" if number > 0 else plain(number)

@@ -10,7 +10,7 @@ from games.engine import Seat
 from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER, PAPER_DARK, SEATS, mix
 from render.kit.sprites import Sprite
-from render.kit.type import MIN_CAP, width, write, write_fitted, write_number
+from render.kit.type import MIN_CAP, plain, width, write, write_fitted, write_number
 from render.report.layout import (
     CHART_TITLE,
     END_ROOM,
@@ -26,7 +26,7 @@ from render.report.layout import (
     WIDTH,
 )
 from render.report.model import Report
-from render.report.scale import signed, step, ticks
+from render.report.scale import step, ticks
 
 LEVELS = 6
 """Steps of the points, at most."""
@@ -134,7 +134,7 @@ def _draw_levels(image: Image.Image, field: Field) -> None:
         y = round(field.y(level))
         fill, thick = (INK_SOFT, 4) if level == 0 else (GRID, 3)
         image.paste(fill, (PLOT_LEFT, y - thick // 2, PLOT_RIGHT, y - thick // 2 + thick))
-        write_number(image, (PLOT_LEFT - 18, y), signed(level), PLOT_LEFT - MARGIN - 18, anchor="r")
+        write_number(image, (PLOT_LEFT - 18, y), plain(level), PLOT_LEFT - MARGIN - 18, anchor="r")
 
 
 def _draw_time(image: Image.Image, report: Report, field: Field) -> None:
@@ -213,7 +213,7 @@ def _draw_ends(
         piece(f"token-{SEATS[seat].letter}").put(image, PLOT_RIGHT + TOKEN_AWAY, y)
         at, room = PLOT_RIGHT + TOTAL_AWAY, WIDTH - MARGIN // 2 - PLOT_RIGHT - TOTAL_AWAY
         cap = TOTAL_CAP if seat in report.winners else MIN_CAP
-        write_number(image, (at, y), signed(report.totals[seat]), room, cap, anchor="l")
+        write_number(image, (at, y), plain(report.totals[seat]), room, cap, anchor="l")
 
 
 def spread(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:

@@ -14,8 +14,3 @@ def ticks(lowest: int, highest: int, most: int) -> list[int]:
     """Multiples of one step, from the last at or below the lowest to the first at or above the highest."""
     by = step(max(1, highest - lowest), most)
     return list(range(floor(lowest / by) * by, ceil(highest / by) * by + 1, by))
-
-
-def signed(points: int) -> str:
-    """With a real minus sign."""
-    return f"−{-points}" if points < 0 else str(points)

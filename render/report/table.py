@@ -20,7 +20,7 @@ from render.kit.palette import (
 )
 from render.kit.slips import BADGES
 from render.kit.sprites import Sprite
-from render.kit.type import drawable, fit_name, write_fitted, write_number
+from render.kit.type import drawable, fit_name, plain, write_fitted, write_number
 from render.report.layout import (
     BAR,
     COLUMN_GAP,
@@ -38,7 +38,6 @@ from render.report.layout import (
     WIDTH,
 )
 from render.report.model import Report
-from render.report.scale import signed
 
 RADIUS = 13
 HANGS = (22, 14)
@@ -94,7 +93,7 @@ def _column(
         piece(badge).put(image, right - HANGS[0], top + HANGS[1])
     name = drawable("sans", report.names[seat]) if seat < len(report.names) else ""
     write_fitted(image, (middle, top + NAME), fit_name(name, "sans", room), "sans", room)
-    write_number(image, (middle, top + TOTAL), signed(report.totals[seat]), room, TOTAL_CAP)
+    write_number(image, (middle, top + TOTAL), plain(report.totals[seat]), room, TOTAL_CAP)
 
 
 def _paper(
@@ -115,7 +114,7 @@ def _cell(image: Image.Image, seat: Seat, points: int, most: int, at: tuple[int,
     """The number, below it its bar; what was lost is a hollow one."""
     left, top, room = at
     write_number(
-        image, (left, top + NUMBER), signed(points), room, fill=INK if points else NOTHING, anchor="l"
+        image, (left, top + NUMBER), plain(points), room, fill=INK if points else NOTHING, anchor="l"
     )
     if not points:
         return

@@ -12,12 +12,11 @@ from games.yunnan.incomes import Income
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
 from render.kit.slips import write_name
-from render.kit.type import Face, width, write
+from render.kit.type import Face, plain, width, write
 from render.scene import Scene
 from render.yunnan.assets import piece, sheet
 from render.yunnan.buildings import ICONS
 from render.yunnan.layout import FINAL_ROW, STRIP_LEFT, WIDTH
-from render.yunnan.strip import signed
 
 HEAD, COLOUR_GAP = 94, 26
 """Height of the row with name and points; between two colours."""
@@ -64,7 +63,7 @@ def _head(image: Image.Image, position: YunnanPosition, seat: Seat, scene: Scene
     for number, colour in enumerate(colours):
         piece(f"trader-{SEATS[colour].letter}").put(image, STRIP_LEFT + TOKEN + 58 * number, y)
     left = STRIP_LEFT + NAME + 58 * (len(colours) - 1)
-    points = write(image, (WIDTH - 48, y), signed(position.vp[seat]), "number", TOTAL_CAP, anchor="r")
+    points = write(image, (WIDTH - 48, y), plain(position.vp[seat]), "number", TOTAL_CAP, anchor="r")
     star = piece("icon-points")
     x = WIDTH - 48 - points - ICON_GAP - star.image.width
     star.put(image, x + star.x, y)

@@ -7,7 +7,7 @@ from games.yunnan.bids import sum_of_bids
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
 from render.kit.slips import BADGES, draw_count, seat_state, write_name
-from render.kit.type import write, write_number
+from render.kit.type import plain, write, write_number
 from render.scene import Scene
 from render.yunnan.assets import piece
 from render.yunnan.layout import STRIP, STRIP_GAP, STRIP_LEFT, slip_width
@@ -35,7 +35,7 @@ def draw_strip(image: Image.Image, position: YunnanPosition, scene: Scene) -> No
         end = left + wide - NAME_END - (BADGE_ROOM if state in BADGES else 0)
         if position.pairs:
             y = STRIP + PAIR_ROWS[0]
-            end -= write(image, (end, y), signed(position.vp[seat]), "number", POINTS_CAP, anchor="r") + PAD
+            end -= write(image, (end, y), plain(position.vp[seat]), "number", POINTS_CAP, anchor="r") + PAD
             _pair(image, position, seat, left, wide)
         else:
             y = STRIP + ROWS[0]
@@ -53,7 +53,7 @@ def _single(image: Image.Image, position: YunnanPosition, seat: Seat, left: int,
     half = (wide - 2 * PAD) / 2
     upper, lower = STRIP + ROWS[1], STRIP + ROWS[2]
     at = (left + PAD, upper)
-    write_number(image, at, signed(position.vp[seat]), half - PAD, POINTS_CAP, anchor="l")
+    write_number(image, at, plain(position.vp[seat]), half - PAD, POINTS_CAP, anchor="l")
     places = ((half, upper), (0, lower), (half, lower))
     for (x, y), (sign, count) in zip(places, have(position, seat), strict=True):
         draw_count(image, piece, (left + PAD + x, y), half, f"small-{sign}", count)
@@ -79,8 +79,3 @@ def have(position: YunnanPosition, colour: int) -> list[tuple[str, int]]:
         ("income", position.incomes[colour]),
         ("bid", sum_of_bids(position, colour)),
     ]
-
-
-def signed(number: int) -> str:
-    """A number that may be below zero, with a true minus (Yunnan, Expert)."""
-    return str(number).replace("-", "−")

@@ -9,7 +9,7 @@ from games.yunnan.components import ends
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
 from render.kit.slips import BADGES, final_state, write_name
-from render.kit.type import write, write_number
+from render.kit.type import plain, write, write_number
 from render.scene import Scene
 from render.yunnan.assets import piece, sheet
 from render.yunnan.layout import (
@@ -20,7 +20,6 @@ from render.yunnan.layout import (
     STRIP_LEFT,
     WIDTH,
 )
-from render.yunnan.strip import signed
 
 SOURCES = (
     ("points", "points"),
@@ -56,8 +55,8 @@ def draw_final(image: Image.Image, position: YunnanPosition, outcome: Outcome, s
         if badge:
             piece(badge).put(image, BADGE, middle)
         for column, (source, _) in enumerate(SOURCES):
-            write_number(image, (FIRST + column * STEP, middle), signed(result.sources[source]), NUMBER_ROOM)
-        write_number(image, (TOTAL, middle), signed(result.score), TOTAL_ROOM, TOTAL_CAP)
+            write_number(image, (FIRST + column * STEP, middle), plain(result.sources[source]), NUMBER_ROOM)
+        write_number(image, (TOTAL, middle), plain(result.score), TOTAL_ROOM, TOTAL_CAP)
 
 
 def final_height(seats: int) -> int:
@@ -80,7 +79,7 @@ def draw_conversion(position: YunnanPosition, scene: Scene) -> Image.Image:
         _row(image, top, position, seat, scene, state, HAVE[0][1] - 80, (colour,))
         have = (position.vp[seat], position.money[colour], position.incomes[colour], position.gifts[colour])
         for (_, x), amount in zip(HAVE, have, strict=True):
-            write_number(image, (x, top + FINAL_ROW / 2), signed(amount), NUMBER_ROOM)
+            write_number(image, (x, top + FINAL_ROW / 2), plain(amount), NUMBER_ROOM)
     return image
 
 

@@ -12,10 +12,11 @@ from PIL import Image
 from games.engine.contract import SEAT_LETTERS
 from render.kit.encode import LARGEST
 from render.kit.palette import GOLD, INK_SOFT, PANEL_RESIGNED, SEATS
+from render.kit.type import plain
 from render.report import Mark, Source, compose, draw, layout
 from render.report.chart import spread
 from render.report.layout import HEAD, WIDTH
-from render.report.scale import signed, ticks
+from render.report.scale import ticks
 from tests.support.render.positions import Box, colours_of, differing, near, pixels
 from tests.support.render.report import CAPTIONS, from_record, fullest
 
@@ -149,7 +150,7 @@ def test_levels_enclose_all_points(lowest: int, span: int, most: int) -> None:
 
 
 def test_what_was_lost_is_written_with_a_minus_sign() -> None:
-    assert [signed(points) for points in (-3, 0, 12)] == ["−3", "0", "12"]
+    assert [plain(points) for points in (-3, 0, 12)] == ["−3", "0", "12"]
 
 
 def test_the_shipped_marks_are_those_of_the_studio() -> None:

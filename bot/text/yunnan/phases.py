@@ -48,7 +48,9 @@ def brief(reader: Perspective, events: Sequence[Event]) -> list[str]:
                 amounts[colour] = amounts.get(colour, 0) + amount
         if section in _SUMS:
             found = (
-                f"{reader.people.token(colour)} {amount}" for colour, amount in amounts.items() if amount
+                f"{reader.people.token(colour)} {_signed(amount)}"
+                for colour, amount in amounts.items()
+                if amount
             )
             listed = " · ".join(found) or reader.words("nothing")
             lines.append(reader.words("yunnan-brief", phase=section, list=listed))
@@ -74,6 +76,11 @@ def _amounts(event: Event) -> Iterable[tuple[int, int]]:
         case IncomeCounted():
             return [(event.colour, event.income)]
     return ()
+
+
+def _signed(amount: int) -> str:
+    """With a real minus sign: "+4", "−4"."""
+    return f"{amount:+}".replace("-", "−")
 
 
 def _sent(reader: Perspective, event: Event) -> dict[str, str]:

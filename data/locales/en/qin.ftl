@@ -138,7 +138,7 @@ qin-label-tile = { $tile } ({ TYPED($tile) })
 qin-label-square = { $square }
     .detail = { $certain ->
         [yes] { $effects ->
-            [0] nothing happens, two loose squares
+            [0] two loose squares
            *[other] { JOIN($effects) }
           }
        *[no] { $actions } ways, can { JOIN($effects) }
@@ -151,7 +151,7 @@ qin-label-direction = { $square2 }, { $direction ->
   }
     .detail = { $certain ->
         [yes] { $effects ->
-            [0] nothing happens, two loose squares
+            [0] two loose squares
            *[other] { JOIN($effects) }
           }
        *[no] { $actions } ways, can { JOIN($effects) }

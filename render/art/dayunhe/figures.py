@@ -32,9 +32,8 @@ from render.dayunhe.cards import draw_group, printed
 from render.dayunhe.layout import FOLDER, MAP, hex_middle
 from render.dayunhe.panels import draw_wall_row
 from render.dayunhe.tiles import draw_tile
-from render.dayunhe.way import plain, signed
 from render.kit.encode import Picture
-from render.kit.type import write
+from render.kit.type import plain, signed, write
 
 ROW = 66
 """Height of a row of signs alone."""
