@@ -46,7 +46,7 @@ async def test_a_private_match_is_nobody_elses_business(stage: Stage) -> None:
     assert "is private" in await told(aiko.click(asked, "Join"))
 
     assert "**Aiko** is invited" in await invites(mei, aiko, table.thread)
-    await aiko.sees(table.thread, "invites you to look in at **Qin 1**")
+    await aiko.sees(table.thread, "invites you to watch **Qin 1**")
     await stage.restart()
     await table.turn()
     assert "Turn 1" in await told(aiko.slash("match board", "tea-house", match=1))
