@@ -14,6 +14,9 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
+from games import NAMES
+from games.engine.files import DATA
+
 from . import links
 from .driver import Person, Reply
 from .errors import ApiError, Failed, Refused
@@ -51,6 +54,14 @@ class Page:
     async def index(self, request: web.Request) -> web.StreamResponse:
         """The page itself."""
         return web.FileResponse(WEB / "index.html", headers={"Cache-Control": "no-cache"})
+
+    async def title(self, request: web.Request) -> web.StreamResponse:
+        """The picture of a game."""
+        game = request.match_info["game"]
+        found = sorted((DATA / "art" / game).glob("title*.png")) if game in NAMES else []
+        if not found:
+            raise web.HTTPNotFound
+        return web.FileResponse(found[0])
 
     async def people(self, request: web.Request) -> Json:
         """Who can be played, and the time."""
@@ -337,6 +348,7 @@ def routes(world: World, person: Callable[[str], Person]) -> list[web.AbstractRo
     )
     return [
         web.get("/", page.index),
+        web.get("/titles/{game}", page.title),
         web.static("/web", WEB),
         web.get("/ui/people", _asked(page.people)),
         web.get("/ui/state", _asked(page.state)),

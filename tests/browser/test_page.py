@@ -197,7 +197,8 @@ def test_what_is_said_while_the_messages_are_fetched_is_shown(page: Page, addres
 def test_the_offer_of_a_match_waits_for_the_bot(page: Page, address: str) -> None:
     page.route("**/ui/state*", lambda route: route.fulfill(json=route.fetch().json() | {"commands": []}))
     Client(page, address, "Mei")
-    expect(page.get_by_role("button", name="Qin against two computers")).to_be_disabled()
+    expect(page.get_by_text("Press a board to play it")).to_be_visible()
+    expect(page.get_by_role("button", name="Qin against two computers")).to_have_count(0)
 
 
 @pytest.mark.parametrize("by", ["mouse", "space bar"])

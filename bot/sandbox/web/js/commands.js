@@ -17,6 +17,12 @@ export function flatten(commands) {
   return out.sort((one, other) => one.path.localeCompare(other.path));
 }
 
+/** The games that can be played, as name and value: the choices of /match new. */
+export function games(commands) {
+  const open = flatten(commands).find(({ path }) => path === "match new");
+  return open?.options.find(({ name }) => name === "game")?.choices ?? [];
+}
+
 /** Commands that fit what stands after the slash, the best first. @param {Command[]} list */
 export function fitting(list, typed) {
   const text = typed.toLowerCase().replace(/\s+/g, " ");

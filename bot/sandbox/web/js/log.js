@@ -1,5 +1,6 @@
 /** The messages of the channel on show: drawn once, then kept up to date one by one. */
 
+import { games } from "./commands.js";
 import { byId, h } from "./dom.js";
 import { fillChip, joins, messageElement, setBusy, setFailure } from "./message.js";
 import { closePopupIn } from "./popup.js";
@@ -8,7 +9,7 @@ import { steadily } from "./steady.js";
 import { day } from "./time.js";
 
 export class Log {
-  /** `view`: what messages need of the page (see message.js), without the session; `play()` begins a match. */
+  /** `view`: what messages need of the page (see message.js), without the session; `play(game)` begins a match. */
   constructor(view) {
     this.view = view;
     this.list = byId("log");
@@ -56,21 +57,24 @@ export class Log {
     const channel = this.session.channels.get(this.channel);
     const kind = channel.thread_metadata ? "thread" : channel.type === Type.DM ? "conversation" : "channel";
     return h("div", { class: "beginning" }, h("h2", {}, kind === "channel" ? `# ${channel.name}` : channel.name),
-      h("p", {}, `This is the start of the ${kind}. Type / to see what Mandate can do.`),
-      empty && channel.type === Type.TEXT && this.offer());
+      empty && channel.type === Type.TEXT ? this.offer() : h("p", {}, `This is the start of the ${kind}. Type / to see what Mandate can do.`));
   }
 
   /** The shortest way to a board. */
   offer() {
     const { session } = this;
-    const button = h("button", { type: "button", class: "button success", on: { click: () => {
-      button.disabled = true;
-      this.view.play().finally(() => { button.disabled = false; });
-    } } }, "Qin against two computers");
+    const boards = h("div", { class: "boards" });
+    const show = () => boards.replaceChildren(...games(session.commands).map(({ name, value }) => {
+      const button = h("button", { type: "button", class: "board", "aria-label": `${name} against two computers`, on: { click: () => {
+        button.disabled = true;
+        this.view.play(value).finally(() => { button.disabled = false; });
+      } } }, h("img", { src: `/titles/${value}`, alt: "", width: 600, height: 338 }));
+      return button;
+    }));
     // The page may be open before the bot is.
-    button.disabled = session.commands.length === 0;
-    session.addEventListener("commands", () => { button.disabled = false; }, { once: true });
-    return h("div", { class: "offer" }, button, h("p", {}, "Every other game against computers: ", h("code", {}, "/play"), ". A table for people: ", h("code", {}, "/match new")));
+    show();
+    session.addEventListener("commands", show, { once: true });
+    return h("div", { class: "offer" }, h("p", {}, "Press a board to play it against two computers at once; ", h("code", {}, "/match new"), " opens a table for people."), boards);
   }
 
   /** What stands above a message: a new day, the mark of what is new. */

@@ -19,7 +19,7 @@ class Page {
     this.fail = (error) => toast(error.message);
     this.names = { person: (id) => this.session.person(id), channel: (id) => this.session.channels.get(id), go: (channel, message) => this.go(channel, message) };
     this.log = new Log({ names: this.names, act: (message, press) => this.act(message, press), dismiss: (message) => this.dismiss(message),
-      menu: (message, anchor) => this.messageMenu(message, anchor), play: () => this.play() });
+      menu: (message, anchor) => this.messageMenu(message, anchor), play: (game) => this.play(game) });
     this.composer = new Composer(this);
     for (const session of sessions) this.follow(session);
   }
@@ -160,7 +160,7 @@ class Page {
   }
 
   /** A match against computers in this channel, and on to its thread as soon as there is one. */
-  async play() {
+  async play(game) {
     const { session } = this;
     const channel = session.current;
     const before = new Set(session.channels.keys());
@@ -173,7 +173,7 @@ class Page {
     session.addEventListener("channels", arrived);
     const ended = this.log.pending("Sending /match new…");
     try {
-      await post("slash", { person: session.id, channel, name: "match new", options: { game: "qin", seats: 3, computers: "steady" } });
+      await post("slash", { person: session.id, channel, name: "match new", options: { game, seats: 3, computers: "steady" } });
       ended();
     } catch (error) {
       session.removeEventListener("channels", arrived);
