@@ -24,12 +24,14 @@ from types import MappingProxyType
 from typing import Protocol, cast
 
 from games import NAMES, known
+from games import game as find_game
 from games.engine import Event, Position, Seat
 from games.engine.choices import Question
 from games.engine.files import DATA
 from render.kit import tokens
 from render.kit.assets import Assets
 from render.kit.encode import Picture
+from render.kit.key import draw_key
 from render.kit.palette import SEATS
 from render.kit.sprites import Sheet
 from render.scene import BOARD, GIFTS, LETTERS, Mark, Scene
@@ -163,6 +165,12 @@ def figure(game: str, paragraph: str) -> bytes | None:
     """The small picture beside that paragraph of the game's rules page, as a PNG; None if there is none."""
     path = DATA / "art" / game / f"rules-{paragraph}.png"
     return path.read_bytes() if path.is_file() else None
+
+
+def key(game: str, signs: Mapping[str, str]) -> bytes:
+    """The signs of the game's pictures, by the names of their sprites, with their words, as a PNG."""
+    _painter(game)
+    return draw_key(import_module(f"render.{game}.assets").piece, find_game(game).title, signs)
 
 
 def emblem(seat: Seat, size: int = 128) -> bytes:

@@ -292,6 +292,14 @@ async def rules(context: Context, press: Press) -> Page:
     return paragraphs.rules(game, match, context.words, part, solo=opening.possible(context))
 
 
+@on("signs")
+async def signs(context: Context, press: Press) -> Page:
+    """The key to the signs on a game's pictures."""
+    if not press.args or press.args[0] not in NAMES:
+        raise BadPress("|".join(press.args))
+    return await paragraphs.signs(press.args[0], context.words)
+
+
 @slash.command("rules")
 @app_commands.allowed_contexts(guilds=True, dms=True)
 @app_commands.choices(game=GAMES)

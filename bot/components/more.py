@@ -38,6 +38,7 @@ def more(match: Match, person: int, words: Words) -> Page:
         made.button("proposal", words("button-proposal")) if moves else None,
         made.button("end", words("button-end")) if acts else None,
         _seat(made, seat, words) if acts and seat else None,
+        made.button("signs", words("button-signs"), match.game),
         made.button("export", words("button-export")),
         made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger) if acts else None,
     )

@@ -119,6 +119,11 @@ async def hand(match: Match, view: Position, seat: Seat, words: Words) -> bytes:
     return await _once("hand", (match.edition, view, seat, scene), render.hand)
 
 
+async def key(game: str, signs: Mapping[str, str]) -> bytes:
+    """What the signs on the game's pictures mean."""
+    return await _once("key", (game, dict(signs)), render.key)
+
+
 async def report(shown: Report) -> bytes:
     """The picture of a match that is over."""
     return await _once("report", (shown,), draw_report)

@@ -1,10 +1,12 @@
 """The rules page of a game."""
 
 import render
+from bot.components import pictures
 from bot.components.page import ROOM, Page, Picture
 from bot.matches import Match
 from bot.text import Words
 from bot.text.formatter import formatter_of
+from bot.text.perspective import LONGEST_ALT, clip
 from games import NAMES
 from games import game as find_game
 
@@ -28,9 +30,22 @@ def rules(game: str, match: Match | None, words: Words, part: int = 0, *, solo: 
     onward = words("button-part" if part + 1 < len(parts) else "button-first")
     return made.row(
         made.button("rules", onward, game, part + 1) if len(parts) > 1 else None,
+        made.button("signs", words("button-signs"), game),
         made.button("more", words("button-more")) if match and match.state != "lobby" else None,
         made.button("offer", words("button-offer")) if solo else None,
     )
+
+
+async def signs(game: str, words: Words) -> Page:
+    """The key to the signs on the game's pictures."""
+    found = {
+        name: words(f"sign-{group}-{name}")
+        for group in (game, "kit")
+        for name in words.paragraphs(f"sign-{group}-")
+    }
+    alt = words("signs-alt", game=find_game(game).title, list=words.series(list(found.values())))
+    made = Page().picture(Picture("signs.png", await pictures.key(game, found), clip(alt, LONGEST_ALT)))
+    return made.row(made.button("rules", words("button-rules"), game))
 
 
 def choice(words: Words, *, solo: bool) -> Page:

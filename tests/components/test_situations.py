@@ -125,8 +125,11 @@ async def test_commands_find_the_match_and_show_all_of_it_until_somebody_resigns
     (record,) = exported.files().values()
     assert b'"seed":null' in record
     menu = await press(lena, board, "More")
-    assert labels(menu) == ["Board", "Standings", "Board as text", "Log", "How to play", "Export"]
+    looks = ["Board", "Standings", "Board as text", "Log", "How to play", "What do the signs mean?", "Export"]
+    assert labels(menu) == looks
     assert "before the first turn" in await told(lena.select(menu, "", "0"))
+    key = await press(lena, await press(lena, board, "More"), "What do the signs mean?")
+    assert key.alt_texts[0].startswith("The signs on the pictures of Qin")
 
     # a second match: which one is meant?
     await begin(stage)

@@ -22,7 +22,9 @@ from bot.text import LANGUAGES, words
 from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game
+from games.engine.files import DATA
 from render import figure
+from render.kit.sprites import Sheet
 from tests.support.text import inventory
 from tests.support.text.inventory import Use, entries
 
@@ -76,6 +78,11 @@ def families() -> dict[str, set[str]]:
         "option-*-*-*": set(options()),
         "option-*-*.detail": set(options()),
         "sheet-*-*": set(sheets()),
+        "sign-*-*": {
+            f"sign-{group}-{name}"
+            for group in (*NAMES, "kit")
+            for name in words().paragraphs(f"sign-{group}-")
+        },
         "rules-*-*": {f"rules-{name}-{part}" for name in NAMES for part in formatter_of(name).rules},
         "rules-*-*.alt": {
             f"rules-{name}-{part}.alt"
@@ -224,3 +231,20 @@ async def test_discord_is_told_the_words_of_other_languages_alone() -> None:
     other = app_commands.locale_str("Spiele", key="command-play")
     assert await translate(other, discord.Locale.british_english, None) == words()("command-play")
     assert await translate(app_commands.locale_str("no key"), discord.Locale.german, None) is None
+
+
+BESIDE_WORDS = {
+    "confucius": "ban best bribe buy card colonies commercial cross favour force give gives holds insult"
+    " insults invade invasions left ministries nominate nothing officials own pass petition recruit reward"
+    " round secure ships tax titles total voyage voyages",
+    "dayunhe": "building cross inspections points tick total uprisings",
+    "qin": "pagoda-small village-small",
+}
+"""Signs that stand only beside the words for them, or are others in a smaller size."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sign_stands_on_the_key_or_beside_its_words(name: str) -> None:
+    drawn = {sign.removeprefix("icon-") for sign in Sheet(DATA / "art" / name / "sprites") if "icon-" in sign}
+    known = {sign.removeprefix("icon-") for sign in words().paragraphs(f"sign-{name}-")}
+    assert drawn - known == set(BESIDE_WORDS.get(name, "").split())
