@@ -268,7 +268,7 @@ async def test_the_clock_counts_down_and_says_what_follows(matches: Matches) -> 
     assert "You watch **Qin 1**" in await said(matches, match, STRANGER.id)
     matches.clock.advance(50 * HOUR)
     text = await said(matches, match)
-    assert "The time is up since" in text
+    assert "Time ran out" in text
     assert "What now: we wait" in text
     text = await said(matches, await started(matches, 2, "qin", pace="none"))
     assert "No deadline" in text

@@ -66,15 +66,15 @@ why-head = { $reader ->
   }
 why-since = Since { $since } ({ $ago }).
 why-left = ⏳ { $span } of time left{ $due }.
-why-late = ⌛ The time is up since { $due }.
+why-late = ⌛ Time ran out { $due }.
 why-none = No deadline.
 why-asleep = 😴 { $who } sleeps now. The clock goes on at { $when } ({ $soon }).
 why-away = 🧳 { $who } is on vacation until { $when }. The clock stands still.
 why-paused = ⏸️ { $by ->
-    [staff] Paused by the server’s staff. They let it go on.
-   *[other] Paused by the players. Any of them lets it go on.
+    [staff] Paused by the server’s staff. Only they can resume it.
+   *[other] Paused by the players. Any of them can resume it.
   } Nobody can move, and the clock stands still.
-why-unplayable = ⛔ **{ $title }** stands still since this bot was changed: { $by ->
+why-unplayable = ⛔ **{ $title }** has stood still since I was changed: { $by ->
     [record] one of its moves does not follow the rules as I know them now.
    *[rules] I do not know the rules any more by which it began.
   } The clock stands still, and nothing is lost: it goes on by itself once I can play it again. Until then you can look at it, or end it; more than half of you decide that.
