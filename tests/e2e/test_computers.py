@@ -112,10 +112,11 @@ async def test_one_person_plays_qin_to_its_end_against_two_computers(stage: Stag
 
 
 def of_the_page() -> dict[str, str | int]:
-    """What the first button of the sandbox's page sends with /match new."""
+    """What the board of Qin on the sandbox's page sends with /match new."""
     found = re.search(r'name: "match new", options: \{([^}]*)\}', (WEB / "js" / "main.js").read_text("utf-8"))
     assert found is not None
-    options: dict[str, str | int] = json.loads("{" + re.sub(r"(\w+):", r'"\1":', found[1]) + "}")
+    sent = re.sub(r"(\w+):", r'"\1":', found[1].replace("game,", 'game: "qin",'))
+    options: dict[str, str | int] = json.loads("{" + sent + "}")
     return options
 
 
