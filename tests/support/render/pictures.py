@@ -133,7 +133,8 @@ class Boards:
     def _newest(
         self, draw: Callable[..., Picture], view: Position, *events: Event, **shown: Any
     ) -> Image.Image:
-        key = self.game, draw.__name__, msgspec.msgpack.encode(view), repr(events), repr(shown)
+        told = repr((events, shown, self.words))
+        key = self.game, draw.__name__, msgspec.msgpack.encode(view), told
         picture = _kept.pop(key, None) or draw(view, *events, **shown).image.convert("RGB")
         if len(_kept) >= KEPT:
             _kept.pop(next(iter(_kept)))
