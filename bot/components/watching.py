@@ -24,7 +24,8 @@ async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     made.picture(Picture("hand.png", await pictures.hand(match, view, seat, words), text))
     made.text(words("hand", hand=text))
     waits = phrases.to_move(match, seat)
-    if waits and isinstance(question := walk(view.legal(), ()).next, Question):
+    question = await pictures.run(lambda: walk(view.legal(), ()).next) if waits else None
+    if isinstance(question, Question):
         made.text(formatter.panel.ask(words, phrases.players(match), view, question))
     return made.row(
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,

@@ -150,7 +150,6 @@ COIN, COIN_STEP = 37, 58
 _BRIDGES: tuple[Point, ...] = ((768, 706), (1010, 370), (744, 373), (350, 710))
 """By site, in the order of ``data/yunnan/board.toml``: Yunnan-Qamdo, Sichuan-Qinghai, Qamdo-Qinghai,
 Yunnan-Tibet: its middle. All run straight up."""
-BRIDGE_WIDE, BRIDGE_HIGH = 54, 92
 
 
 @cache

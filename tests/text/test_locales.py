@@ -234,9 +234,9 @@ async def test_discord_is_told_the_words_of_other_languages_alone() -> None:
 
 
 BESIDE_WORDS = {
-    "confucius": "ban best bribe buy card colonies commercial cross favour force give gives holds insult"
-    " insults invade invasions left ministries nominate nothing officials own pass petition recruit reward"
-    " round secure ships tax titles total voyage voyages",
+    "confucius": "armies ban best bribe buy card colonies commercial cross favour force give gives holds"
+    " insult insults invade invasions junks left ministries nominate nothing officials own pass petition"
+    " recruit reward round secure ships tax titles total voyage voyages",
     "dayunhe": "building cross inspections points tick total uprisings",
     "qin": "pagoda-small village-small",
 }
