@@ -8,7 +8,7 @@ from PIL import Image
 from games.engine import Event
 from games.engine.choices import Question
 from games.qin.position import QinPosition
-from games.qin.squares import DIRECTIONS, SIZE, STEPS
+from games.qin.squares import DIRECTIONS, NEAR, SIZE, STEPS
 from games.qin.state import Province
 from games.qin.turns import GameBegun
 from games.qin.villages import VillageFreed, VillageTaken
@@ -34,14 +34,25 @@ def marks(question: Question) -> dict[str, Mark]:
 
 
 def draw_land(image: Image.Image, position: QinPosition, half: tuple[int, str] | None) -> None:
-    """Province squares and the joints of their tiles. ``half``: a square chosen for a half of that colour."""
+    """Province squares with their owners' bands, and the joints of their tiles.
+
+    ``half``: a square chosen for a half of that colour.
+    """
     grid, tiles = position.grid, position.tiles
+    owners = {
+        square: province.owner for province in position.provinces.values() for square in province.squares
+    }
     if half is not None:
         grid, tiles = list(grid), list(tiles)
         grid[half[0]], tiles[half[0]] = half[1], -1
+        beside = {owners.get(other) for other in NEAR[half[0]] if grid[other] == half[1]} - {None}
+        if len(beside) == 1:
+            owners[half[0]] = beside.pop()
     for square, colour in enumerate(grid):
         if colour:
-            province_square(colour, shape_of(grid, square), square).put(image, *corner(square))
+            province_square(colour, shape_of(grid, square), square, owners.get(square)).put(
+                image, *corner(square)
+            )
     for square, colour in enumerate(grid):
         for step, name, dx, dy in (
             (1, "seam-upright", CELL, CELL // 2),

@@ -8,9 +8,10 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
+from games.engine import Seat
 from games.qin.squares import SIZE
 from render.kit.files import read_picture
-from render.kit.palette import Colour, mix, rgb
+from render.kit.palette import SEATS, Colour, mix, rgb
 from render.kit.sprites import Sheet, Sprite
 from render.qin.layout import CELL, FOLDER, PATCH, WAVES
 
@@ -60,13 +61,15 @@ def _edges() -> Sheet:
 
 
 @lru_cache(256)
-def province_square(colour: str, shape: int, square: int) -> Sprite:
-    """The picture of a province's square."""
+def province_square(colour: str, shape: int, square: int, owner: Seat | None = None) -> Sprite:
+    """The picture of a province's square; along the border a band in the owner's colour, if there is one."""
     row, column = divmod(square, SIZE)
     x, y = column % PATCH * CELL, row % PATCH * CELL
     picture = _pigment(colour).crop((x, y, x + CELL, y + CELL)).convert("RGB")
-    cover, rim, ink, _ = _edges()[edge_name(shape, column % WAVES, row % WAVES)].image.split()
+    cover, rim, ink, band = _edges()[edge_name(shape, column % WAVES, row % WAVES)].image.split()
     picture.paste(_shade(colour), (0, 0), rim)
+    if owner is not None:
+        picture.paste(SEATS[owner].colour, (0, 0), band)
     picture.paste(INK_LAND, (0, 0), ink)
     picture.putalpha(cover)
     return Sprite.of(picture, 0, 0)
@@ -76,7 +79,7 @@ def edge_name(shape: int, x: int, y: int) -> str:
     """The sprite that holds the edge of a square of that shape, in that column and row of the wave.
 
     Its red is how much of the square is covered (cast shadow included), its green the rim of gathered
-    pigment, its blue the ink line and whatever lies outside it.
+    pigment, its blue the ink line and whatever lies outside it, its alpha the owner's band.
     """
     return f"{shape}-{x}-{y}"
 

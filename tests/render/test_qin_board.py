@@ -1,18 +1,23 @@
 """What stands on Qin's picture, and where: found by drawing twice and looking where the pictures differ."""
 
+import math
+
 import msgspec
 import pytest
 
 import render
 from games.engine.choices import Answer, Question
+from games.qin.components import SIDES, Side
 from games.qin.placing import TilePlaced
 from games.qin.position import QinPosition as View
+from games.qin.squares import COLUMNS, NEAR, SIZE
 from games.qin.turns import GameBegun
 from games.qin.villages import VillageTaken
+from render.kit.palette import SEATS
 from render.qin.land import SHAPES, shape_of
 from render.qin.layout import CELL, HEIGHT, STRIP, TALL, TOP, corner, square_of
 from tests.support.render.pictures import Boards, put
-from tests.support.render.positions import Box, differing, fullest, seen, to_move, whole, within
+from tests.support.render.positions import Box, colour_at, differing, fullest, seen, to_move, whole, within
 from tests.support.render.scenes import asked, asking
 
 boards = Boards("qin", {})
@@ -118,6 +123,55 @@ def test_a_province_without_its_pagoda_shows_none_and_a_double_one_is_another_pi
     for pagodas, higher in ((0, 0), (2, CELL // 2)):
         other = msgspec.structs.replace(province, pagodas=pagodas)
         boards.check(full, [("provinces 1", other, (left, top - higher, right, bottom))])
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_a_province_has_its_owners_colour_along_its_border_and_its_own_inside(side: Side) -> None:
+    """Without its pagoda, which would cover some of it. What nobody owns has none."""
+    land = fullest(side)
+    for number, province in land.provinces.items():
+        land.provinces[number] = msgspec.structs.replace(province, pagodas=0)
+    number, province = next((at, found) for at, found in land.provinces.items() if len(found.squares) == 2)
+    first, last = (corner(square) for square in (min(province.squares), max(province.squares)))
+    along = [(first[0] + CELL // 2, first[1] + 9), (last[0] + CELL // 2, last[1] + CELL - 10)]
+    inside = [(x + CELL // 2 + aside, y + CELL // 2) for x, y in (first, last) for aside in (-8, 0, 8)]
+    bare = land.copy()
+    del bare.provinces[number]
+    before = boards.draw(bare)
+    for seat in range(4):
+        shown = boards.draw(put(land, f"provinces {number}", msgspec.structs.replace(province, owner=seat)))
+        for at in along:
+            near = [math.dist(colour_at(shown, *at), look.colour) for look in SEATS[:4]]
+            assert near[seat] == min(near) < 45, (seat, at)
+        assert [colour_at(shown, *at) for at in inside] == [colour_at(before, *at) for at in inside], seat
+        assert within(differing(before, shown), around(*province.squares))
+    assert all(math.dist(colour_at(before, *at), look.colour) > 60 for at in along for look in SEATS[:4])
+
+
+def test_a_half_that_extends_a_province_has_its_owners_colour(view: View) -> None:
+    """While a panel asks where the other half lies: E5 continues a province of the colour beside it."""
+    number, province, square = next(
+        (number, province, square)
+        for number, province in view.provinces.items()
+        for beside in province.squares
+        for square in NEAR[beside]
+        if view.side.ground[square] == "grassland"
+        and not view.grid[square]
+        and not any(
+            view.grid[other] == province.colour for other in NEAR[square] if other not in province.squares
+        )
+    )
+    name = f"{COLUMNS[square % SIZE]}{square // SIZE + 1}"
+    question = asking("direction", "south", tile=province.colour * 2, square=name)
+    other = msgspec.structs.replace(province, owner=(province.owner + 1) % 2)
+    left, top = corner(square)
+    boxes = [
+        boards.draw(put(view, f"provinces {number}", found), question=question).crop(
+            (left, top, left + CELL, top + CELL)
+        )
+        for found in (province, other)
+    ]
+    assert boxes[0] != boxes[1]
 
 
 def test_holders_stand_in_their_villages() -> None:

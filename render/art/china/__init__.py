@@ -18,7 +18,7 @@ module         draws
 =============  ==========================================================================
 """
 
-from render.art.china import figures, palettes, pieces
+from render.art.china import palettes, pieces
 from render.art.china.ground import grounds
 from render.art.china.places import places, write
 from render.art.china.regions import regions
@@ -27,7 +27,7 @@ from render.china.layout import FOLDER
 
 
 def build() -> None:
-    """Write every file; later steps read what the earlier ones wrote."""
+    """Write every file but the figures; later steps read what the earlier ones wrote."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     found, lands = places(), regions()
     write(found, FOLDER / "places.json")
@@ -39,4 +39,3 @@ def build() -> None:
         picture.save(FOLDER / f"title-{side}.png", optimize=True)
     pieces.build()
     palettes.build()
-    figures.build()

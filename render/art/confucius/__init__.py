@@ -15,13 +15,13 @@ module           draws
 ===============  ==========================================================================
 """
 
-from render.art.confucius import figures, ground, palettes, pieces
+from render.art.confucius import ground, palettes, pieces
 from render.art.confucius.title import title
 from render.confucius.layout import FOLDER
 
 
 def build() -> None:
-    """Write every file; later steps read what the earlier ones wrote."""
+    """Write every file but the figures; later steps read what the earlier ones wrote."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, draw in (
         ("court", ground.court),
@@ -33,4 +33,3 @@ def build() -> None:
         draw().save(FOLDER / f"{name}.png", optimize=True)
     pieces.build()
     palettes.build()
-    figures.build()

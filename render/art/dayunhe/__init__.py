@@ -16,16 +16,15 @@ module             draws
 =================  ========================================================================
 """
 
-from render.art.dayunhe import figures, ground, palettes, pieces
+from render.art.dayunhe import ground, palettes, pieces
 from render.art.dayunhe.title import title
 from render.dayunhe.layout import FOLDER
 
 
 def build() -> None:
-    """Write every file; later steps read what the earlier ones wrote."""
+    """Write every file but the figures; later steps read what the earlier ones wrote."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, draw in (("board", ground.board), ("paper", ground.strip), ("title", title)):
         draw().save(FOLDER / f"{name}.png", optimize=True)
     pieces.build()
     palettes.build()
-    figures.build_all()

@@ -1,4 +1,4 @@
-"""Builds Qin's files: pigments, edges, sprites, a ground and a palette a side of the board, figures."""
+"""Builds Qin's files: pigments, edges, sprites, a ground and a palette a side of the board."""
 
 from PIL import Image
 
@@ -8,7 +8,7 @@ from render.art import sheet
 from render.art.colours import display, palette
 from render.art.field import to_image
 from render.art.ground import paper
-from render.art.qin import figures, land
+from render.art.qin import land
 from render.art.qin.ground import ground
 from render.art.qin.pieces import sprites
 from render.art.qin.title import titles
@@ -19,7 +19,7 @@ from render.qin.layout import FOLDER, HAND_HEIGHT, WIDTH, centre, corner
 
 
 def build() -> None:
-    """Write every file; later steps read what the earlier ones wrote."""
+    """Write every file but the figures; later steps read what the earlier ones wrote."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     large = {colour: land.pigment(colour) for colour in PIGMENTS}
     for colour, picture in large.items():
@@ -37,7 +37,6 @@ def build() -> None:
     hand = to_image(paper(2 * HAND_HEIGHT, 2 * WIDTH, "hand")).reduce(2)
     hand.save(FOLDER / "hand.png", optimize=True)
     palette([hand, *_trays(hand)]).save(FOLDER / "palette-hand.png")
-    figures.build()
 
 
 def _full(empty: Image.Image, side: str) -> Image.Image:
@@ -50,7 +49,8 @@ def _full(empty: Image.Image, side: str) -> Image.Image:
     ]
     for square, colour in enumerate(grid):
         if colour:
-            province_square(colour, shape_of(grid, square), square).put(picture, *corner(square))
+            owner = (None, 0, 1, 2, 3)[square // 6 % 5]
+            province_square(colour, shape_of(grid, square), square, owner).put(picture, *corner(square))
     for square in range(0, COUNT, 3):
         name = ("single", "double")[square % 2]
         assets.piece(f"{name}-{SEATS[square // 3 % 4].letter}").put(picture, *centre(square))

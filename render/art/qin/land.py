@@ -8,6 +8,7 @@ pattern of the wandering outline, which repeats every `WAVES` squares. No mask p
 from itertools import product
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image
 
 from render.art.field import Field, blur, enlarged, lay, line, plain, stain, step, to_image, wrapped_layers
@@ -18,6 +19,8 @@ from render.qin.land import NEIGHBOURS, PIGMENTS, SHAPES, edge_name
 from render.qin.layout import CELL, PATCH, WAVES
 
 _N = 2 * CELL
+_BAND, _FADES = 0.95, (15.0, 29.0)
+"""How strong the owner's band is at the border, and between which depths it fades; twice the size."""
 
 
 def pigment(colour: str) -> Image.Image:
@@ -59,7 +62,7 @@ def edges() -> dict[str, Sprite]:
     for x, y, shape in product(range(WAVES), range(WAVES), SHAPES):
         part = np.s_[y * _N : (y + 1) * _N, x * _N : (x + 1) * _N]
         edge = _edge(shape, wave[part], rough[part])
-        made[edge_name(shape, x, y)] = Sprite.of(edge.convert("RGBA"), 0, 0)
+        made[edge_name(shape, x, y)] = Sprite.of(edge, 0, 0)
     return made
 
 
@@ -74,8 +77,15 @@ def _edge(shape: int, wave: Field, rough: Field) -> Image.Image:
     rim = np.exp(-np.clip(depth, 0, None) / 9) * np.clip(np.float32(0.85) + np.float32(0.25) * rough, 0, 1)
     ink = line(depth - np.float32(1.5), np.float32(2.2) + np.float32(1.5) * wave) * np.float32(0.92)
     ink = np.maximum(ink, 1 - land)
-    channels = np.dstack([cover, rim * np.float32(0.75), ink])
-    return Image.fromarray((np.clip(channels, 0, 1) * 255 + 0.5).astype(np.uint8), "RGB").reduce(2)
+    band = land * (1 - step(depth, *_FADES)) * np.float32(_BAND)
+    channels = np.dstack([cover, rim * np.float32(0.75), ink, band])
+    # Each by itself: of a picture with alpha the other channels would be averaged by it.
+    parts = [Image.fromarray(part).reduce(2) for part in np.moveaxis(_bytes(channels), 2, 0)]
+    return Image.merge("RGBA", parts)
+
+
+def _bytes(channels: Field) -> NDArray[np.uint8]:
+    return np.ascontiguousarray((np.clip(channels, 0, 1) * 255 + 0.5).astype(np.uint8))
 
 
 def _depth(shape: int) -> Field:

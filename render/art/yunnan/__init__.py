@@ -12,18 +12,17 @@ module         draws
 =============  ==========================================================================
 """
 
-from render.art.yunnan import figures, palettes, pieces
+from render.art.yunnan import palettes, pieces
 from render.art.yunnan.ground import grounds
 from render.art.yunnan.title import title
 from render.yunnan.layout import FOLDER
 
 
 def build() -> None:
-    """Write every file; later steps read what the earlier ones wrote."""
+    """Write every file but the figures; later steps read what the earlier ones wrote."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     board, land = grounds()
     board.save(FOLDER / "base.png", optimize=True)
     title(land).save(FOLDER / "title.png", optimize=True)
     pieces.build()
     palettes.build()
-    figures.build()
