@@ -14,13 +14,14 @@ _DRIFT = 24
 """Tones that drift over more pixels than this are evened out."""
 
 
-def paper(height: int, width: int, key: str, fibres: float = 1) -> Field:
+def paper(height: int, width: int, key: str, fibres: float = 1, drift: float = 0.018) -> Field:
     """Xuan paper: slow drift of tone, sparse long fibres, uneven stains at the edges; no grain.
 
-    ``fibres``: how many, as a share of the usual number.
+    ``fibres``: how many, as a share of the usual number. ``drift``: how far tones wander.
     """
     ground = plain(height, width, PAPER)
-    ground *= (1 + np.float32(0.018) * layers(height, width, 420, 3, key))[..., None]
+    if drift:
+        ground *= (1 + np.float32(drift) * layers(height, width, 420, 3, key))[..., None]
     dark, pale = _fibres(height, width, key, fibres)
     stain(ground, INK_SOFT, of_mask(dark))
     lay(ground, PAPER_LIGHT, of_mask(pale))

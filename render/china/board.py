@@ -1,7 +1,7 @@
 """The map: houses, fortifications, emissaries, alliances, names, rings of the last turn, candidates."""
 
 import math
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -13,15 +13,15 @@ from games.china.position import ChinaPosition
 from games.china.scoring import alliance
 from games.engine import Event, Seat
 from render.china.assets import piece, provinces
-from render.china.layout import HOUSE_LOWER, MEDAL, PIP_AWAY, places
+from render.china.layout import HOUSE_LOWER, PIP_AWAY, places
 from render.kit.lines import Point
-from render.kit.palette import INK, INK_SOFT, PAPER, SEATS, Colour
+from render.kit.palette import CREAM, INK, INK_SOFT, PAPER, SEATS, Colour
 from render.kit.type import MIN_CAP, write
 
 VEIL = 150
 """How much paper (of 255) lies over land that is not in question."""
 NARROW = 0.74
-"""Two digits in an alliance's disc."""
+"""Two digits on an alliance's seal."""
 FIELD_SHIFT = 4
 """Emissaries stand so much aside from the name slip, which covers a little of their field."""
 FORT_LOWER = -2
@@ -29,7 +29,7 @@ FORT_LOWER = -2
 COURT_LOWER = -1
 """And that of the part of the court which the front wall leaves free."""
 SPREAD = 0.72
-"""Angle between the shapes of several leaders on an alliance's disc, in radians."""
+"""Angle between the shapes of several leaders on an alliance's seal, in radians."""
 ALL = frozenset(range(len(board().provinces)))
 """Every province."""
 
@@ -51,10 +51,17 @@ class Chart(NamedTuple):
         # Rounded before the corner is taken off: a part of the map is the same pixel for pixel.
         piece(name).put(self.image, round(at[0]) - self.corner[0], round(at[1] + lower) - self.corner[1])
 
-    def number(self, text: str, at: Point, fill: Colour = INK, squeeze: float = 1.0) -> None:
+    def number(
+        self,
+        text: str,
+        at: Point,
+        fill: Colour = INK,
+        squeeze: float = 1.0,
+        halo: Colour | None = None,
+    ) -> None:
         """Write a number centred at a place of the whole picture."""
         where = (round(at[0]) - self.corner[0], round(at[1]) - self.corner[1])
-        write(self.image, where, text, "number", MIN_CAP, fill, squeeze=squeeze)
+        write(self.image, where, text, "number", MIN_CAP, fill, halo=halo, squeeze=squeeze)
 
 
 def draw_rings(chart: Chart, position: ChinaPosition, events: Sequence[Event]) -> None:
@@ -132,24 +139,29 @@ def draw_alliances(chart: Chart, position: ChinaPosition, among: Collection[int]
     for entry in board().alliances:
         if entry.a in among or entry.b in among:
             _, leaders = alliance(position, entry)
-            draw_medal(chart, entry.number, leaders)
+            draw_seal(chart, entry.number, leaders)
             for number, seat in enumerate(leaders):
                 angle = (number - (len(leaders) - 1) / 2) * SPREAD
                 chart.put(f"pip-{SEATS[seat].letter}", on_rim(entry.number, angle))
 
 
-def draw_medal(chart: Chart, number: int, leaders: Iterable[Seat]) -> None:
-    """An alliance's disc with its number."""
-    at = places().medals[number].at
-    chart.put("medal-" + "".join(SEATS[seat].letter for seat in sorted(leaders)), at)
-    chart.number(str(number), at, squeeze=NARROW if number > 9 else 1.0)
+def draw_seal(chart: Chart, number: int, leaders: Collection[Seat]) -> None:
+    """An alliance's seal in the colours of its leaders, pale without any, with its number."""
+    at = places().seals[number].at
+    looks = [SEATS[seat] for seat in sorted(leaders)]
+    chart.put("seal-" + "".join(look.letter for look in looks), at)
+    fill = INK if looks else INK_SOFT
+    if len(looks) == 1 and looks[0].dark:
+        fill = CREAM
+    halo = CREAM if len(looks) > 1 else None
+    chart.number(str(number), at, fill, NARROW if number > 9 else 1.0, halo)
 
 
 def on_rim(number: int, angle: float, away: float = PIP_AWAY) -> Point:
-    """A place on the rim of an alliance's disc, ``angle`` radians from where there is most room."""
-    (x, y), clock = places().medals[number]
+    """A place on the rim of an alliance's seal, ``angle`` radians from where there is most room."""
+    (x, y), clock = places().seals[number]
     turn = clock * math.pi / 4 + angle
-    return x + away * MEDAL * math.cos(turn), y + away * MEDAL * math.sin(turn)
+    return x + away * math.cos(turn), y + away * math.sin(turn)
 
 
 def draw_names(

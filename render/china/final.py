@@ -8,7 +8,7 @@ from games.china.components import board
 from games.china.position import ChinaPosition
 from games.china.roads import Row, best_rows
 from games.engine import Seat
-from render.china.board import Chart, draw_medal
+from render.china.board import Chart, draw_seal
 from render.china.points import AlliancePoints, row_path, shared_at
 from render.kit.lines import Point
 from render.kit.palette import CREAM, INK, SEATS, Colour, mix
@@ -46,7 +46,7 @@ def draw_alliance_points(
     scoring = {entry.entry.number: entry for entry in found}
     shown = [entry.number for entry in board().alliances if numbers is None or entry.number in numbers]
     for number in shown:
-        draw_medal(chart, number, scoring[number].seats if number in scoring else ())
+        draw_seal(chart, number, scoring[number].seats if number in scoring else ())
     for number in shown:
         if number not in scoring:
             continue

@@ -14,10 +14,11 @@ from render.kit.type import width
 WIDTH, HEIGHT = 1200, 1690
 MARKET = 1282
 """The row of the open cards, the deck and the used cards: their middle."""
-CARD, SMALL, LARGE = (174, 152), (128, 112), (264, 228)
-"""Cards in the row, in a crop's strip and in the header, on the tray."""
-CARD_LEFT, CARD_STEP = 20 + CARD[0] // 2, 188
-DECK, USED = 866, 1078
+OPEN, CARD, SMALL, LARGE = (220, 166), (174, 152), (128, 112), (264, 228)
+"""Cards in the row under the map; where one is asked for; in a crop's strip and the header; on the tray."""
+CARD_LEFT, CARD_STEP = 20 + OPEN[0] // 2, 230
+PILES, PILE, DECK, USED = 1064, (220, 78), MARKET - 44, MARKET + 44
+"""The middle of the deck and the used cards beside the row; their size; their rows, one above the other."""
 
 RAIL_LEFT, RAIL = 20, 1399
 RAIL_WIDTH, RAIL_HEIGHT, RAIL_PAD = 1160, 46, 44
@@ -52,8 +53,8 @@ TITLE_HEIGHT = 675
 
 HOUSE, HOUSE_LOWER = 52, 5
 """A house's emblem, and how far below the space's middle it stands, so that its roof stays over the space."""
-MEDAL, PIP, PIP_AWAY = 72, 29, 0.56
-"""An alliance's disc, the leader's shape on it, and how far from its middle (in parts of the disc)."""
+SEAL, PIP, PIP_AWAY = 70, 34, 43
+"""The side of an alliance's seal, the leader's shape on its rim, and how far from its middle."""
 FIELD = 47
 """Radius of a dragon field."""
 SLIP = 48
@@ -80,8 +81,8 @@ class PlacesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     roads: dict[str, float]
 
 
-class Medal(NamedTuple):
-    """Where an alliance's disc stands, and at which of eight clock points (0 east, 2 south) there is room."""
+class Seal(NamedTuple):
+    """Where an alliance's seal stands, and at which of eight clock points (0 east, 2 south) there is room."""
 
     at: Point
     clock: int
@@ -96,7 +97,7 @@ class Places(NamedTuple):
     points: tuple[Point, ...]
     slips: tuple[Point, ...]
     crops: tuple[tuple[int, int, int, int], ...]
-    medals: dict[int, Medal]
+    seals: dict[int, Seal]
     bows: dict[tuple[int, int], float]
 
 
@@ -114,8 +115,8 @@ def places() -> Places:
             points=(*(file.spaces[space.name] for space in china.spaces), *(file.dragons[n] for n in names)),
             slips=tuple(file.slips[name] for name in names),
             crops=tuple(file.crops[name] for name in names),
-            medals={
-                a.number: Medal((x, y), clock)
+            seals={
+                a.number: Seal((x, y), clock)
                 for a in china.alliances
                 for x, y, clock in (file.alliances[str(a.number)],)
             },

@@ -8,14 +8,16 @@ from games.engine import Seat
 from games.engine.choices import Question
 from render.china.assets import ground, piece
 from render.china.header import own_hand
-from render.china.layout import CARD_LEFT, CARD_STEP, DECK, MARKET, USED
+from render.china.layout import CARD_LEFT, CARD_STEP, DECK, MARKET, PILES, USED
 from render.kit.palette import INK, PAPER_LIGHT, SEATS
 from render.kit.type import width, write, write_fitted
 from render.scene import Scene
 
 COUNT_CAP = 46
 PILE_ROOM = 128
-THICK = (0, 0, 8, 20)
+FLAT_CAP, FLAT_LEFT, FLAT_RIGHT, FLAT_ROOM = 42, 62, 40, 106
+"""On the piles beside the open row: the number's height, how far aside it and the words stand, their room."""
+THICK = (0, 8, 20)
 """A pile looks three cards thick above 20 cards, two above 8."""
 
 HAND_ROOM = 160
@@ -33,15 +35,28 @@ def draw_market(image: Image.Image, position: ChinaPosition, scene: Scene) -> No
     for number in range(ROW):
         at = CARD_LEFT + number * CARD_STEP
         card = position.row[number] if number < len(position.row) else "empty"
-        piece(f"card-{card}").put(image, at, MARKET)
-    draw_pile(image, "deck", len(position.deck), scene, DECK, MARKET)
-    draw_pile(image, "used", len(position.discards), scene, USED, MARKET)
+        piece(f"open-{card}").put(image, at, MARKET)
+    _flat_pile(image, "deck", len(position.deck), scene, DECK)
+    _flat_pile(image, "used", len(position.discards), scene, USED)
+
+
+def _flat_pile(image: Image.Image, name: str, cards: int, scene: Scene, y: int) -> None:
+    """The deck or the used cards beside the open ones, with their number and, beside it, their caption."""
+    piece(f"flat-{name}-{_thickness(cards)}").put(image, PILES, y)
+    fill = PAPER_LIGHT if name == "deck" and cards else INK
+    words = scene.captions.get(name, "")
+    write(image, (PILES - (FLAT_LEFT if words else 0), y), str(cards), "number", FLAT_CAP, fill)
+    write_fitted(image, (PILES + FLAT_RIGHT, y), words, "sans", FLAT_ROOM, fill=fill)
+
+
+def _thickness(cards: int) -> int:
+    """As how many cards a pile is drawn."""
+    return sum(cards > least for least in THICK)
 
 
 def draw_pile(image: Image.Image, name: str, cards: int, scene: Scene, x: int, y: int) -> None:
     """The deck or the used cards, with their number and the caption of that name."""
-    thick = 0 if not cards else sum(cards > least for least in THICK[1:])
-    piece(f"{name}-{thick}").put(image, x, y)
+    piece(f"{name}-{_thickness(cards)}").put(image, x, y)
     fill = PAPER_LIGHT if name == "deck" and cards else INK
     words = scene.captions.get(name, "")
     write(image, (x, y - 30 if words else y), str(cards), "number", COUNT_CAP, fill)

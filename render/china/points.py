@@ -9,19 +9,19 @@ from games.china.position import ChinaPosition
 from games.china.roads import Row
 from games.china.scoring import alliance
 from games.engine import Seat
-from render.china.layout import FIELD, MEDAL, PIP, PIP_AWAY, SLIP, WIDTH, places, slip_room
+from render.china.layout import FIELD, PIP, PIP_AWAY, SEAL, SLIP, WIDTH, places, slip_room
 from render.kit.lines import Point, bent
 
 RADIUS = 31
 """Of the shapes that points are written on."""
 HOUSE, HOUSE_HIGHER, SPACE, NUMBER = 33, 2, 25, 26
-"""Radii of a house with its roof, an empty space, the number on an alliance's disc."""
+"""Radii of a house with its roof, an empty space, the number on an alliance's seal."""
 COURT = (-42, -42, 42, 50)
 """The walls of a fortification, from the middle of its space."""
 ENOUGH = 3
 """More free pixels than this are worth nothing."""
 AWAY, TURNS = (58, 63, 68), 16
-"""How far from the middle of an alliance's disc its points may stand, and in how many directions."""
+"""How far from the middle of an alliance's seal its points may stand, and in how many directions."""
 SHARED = (-0.95, 0.95, -1.55, 1.55, math.pi)
 """Where on the rim the shapes of seats that share an alliance stand: radians from its points."""
 ASIDE, ALONG = (0, -12, 12, -24, 24, -36, 36, -45, 45), range(3, 10)
@@ -32,7 +32,7 @@ FAR = 160
 
 
 class AlliancePoints(NamedTuple):
-    """The points of an alliance, whose they are, and where; ``turn``: radians from the disc's middle."""
+    """The points of an alliance, whose they are, and where; ``turn``: radians from the seal's middle."""
 
     entry: Alliance
     points: int
@@ -61,7 +61,7 @@ def points_at(
 ) -> tuple[list[AlliancePoints], list[Point]]:
     """Where the points of the alliances that score stand, and those of the rows, in the order of ``rows``.
 
-    They keep clear of houses, walls, fields, names, discs and each other as far as there is room; those of a
+    They keep clear of houses, walls, fields, names, seals and each other as far as there is room; those of a
     row touch its stroke.
     """
     taken = _standing(position)
@@ -86,9 +86,8 @@ def points_at(
 
 def shared_at(found: AlliancePoints) -> list[Point]:
     """Where on the rim the shapes of the seats stand that share an alliance."""
-    middle = places().medals[found.entry.number].at
-    away = PIP_AWAY * MEDAL
-    return [_around(middle, found.turn + turn, away) for turn in SHARED[: len(found.seats)]]
+    middle = places().seals[found.entry.number].at
+    return [_around(middle, found.turn + turn, PIP_AWAY) for turn in SHARED[: len(found.seats)]]
 
 
 def row_path(row: Row) -> list[Point]:
@@ -120,7 +119,7 @@ def _standing(position: ChinaPosition) -> list[_Thing]:
         else:
             things.append(_disc((x, y), SPACE))
     things += [_disc(at, FIELD) for at in found.points[len(china.spaces) :]]
-    things += [_disc(medal.at, MEDAL / 2) for medal in found.medals.values()]
+    things += [_disc(seal.at, SEAL / 2) for seal in found.seals.values()]
     for province, (x, y) in zip(china.provinces, found.slips, strict=True):
         half = slip_room(province.name) / 2
         things.append(_Thing(x - half, y - SLIP / 2, x + half, y + SLIP / 2, 0))
@@ -128,8 +127,8 @@ def _standing(position: ChinaPosition) -> list[_Thing]:
 
 
 def _beside(entry: Alliance, points: int, seats: tuple[Seat, ...], taken: Sequence[_Thing]) -> AlliancePoints:
-    (x, y), clock = places().medals[entry.number]
-    near = [thing for thing in taken if thing.gap(x, y) < FAR and thing != _disc((x, y), MEDAL / 2)]
+    (x, y), clock = places().seals[entry.number]
+    near = [thing for thing in taken if thing.gap(x, y) < FAR and thing != _disc((x, y), SEAL / 2)]
     near.append(_disc((x, y), NUMBER))
     base = clock * math.pi / 4
     turns = sorted(

@@ -45,7 +45,7 @@ def draw_land(image: Image.Image, position: QinPosition, half: tuple[int, str] |
     if half is not None:
         grid, tiles = list(grid), list(tiles)
         grid[half[0]], tiles[half[0]] = half[1], -1
-        beside = {owners.get(other) for other in NEAR[half[0]] if grid[other] == half[1]} - {None}
+        beside = {owners[other] for other in NEAR[half[0]] if other in owners and grid[other] == half[1]}
         if len(beside) == 1:
             owners[half[0]] = beside.pop()
     for square, colour in enumerate(grid):

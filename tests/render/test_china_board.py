@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, product
 import pytest
 from PIL import ImageChops, ImageStat
 
-from games.china.components import COLOURS, board
+from games.china.components import COLOURS, SIDES, Side, board
 from games.china.placing import PiecePlaced
 from games.china.position import ChinaPosition as View
 from games.china.scoring import AllianceScored, HousesScored, alliance
@@ -14,7 +14,9 @@ from games.engine.choices import Question
 from render.art.china.places import slip_box
 from render.china import final, layout, points, rail, table
 from render.china.board import on_rim, stands
-from render.china.layout import CROP_STRIP, MARKET, MEDAL, PANEL, PIP, PIP_AWAY, RAIL, STRIP, places
+from render.china.layout import CROP_STRIP, MARKET, PANEL, PIP, PIP_AWAY, RAIL, STRIP, places
+from render.kit.palette import PANEL as PANEL_PAPER
+from render.kit.palette import SEATS
 from tests.support.render import china
 from tests.support.render.china import boards, index_of, middle, number_of, questions
 from tests.support.render.pictures import more, put
@@ -110,24 +112,49 @@ def test_a_scored_province_has_a_red_name(view: View) -> None:
 
 @pytest.mark.parametrize("ended", [False, True])
 def test_leaders_of_alliances_are_shown_and_their_points_at_the_end(ended: bool) -> None:
-    """Nobody, one seat, two that share: three different discs; who is apart in both leads nowhere."""
+    """Nobody, one seat, two that share: three different seals; who is apart in both leads nowhere."""
     discs, entry = [], board().alliances[3]
     for chin, shu, leaders in (("", "", ()), ("A", "A", (0,)), ("AB", "AB", (0, 1)), ("A", "B", ())):
         position = china.filled({"chin": "AB", "shu": "AB"}, {"chin": chin, "shu": shu})
         assert alliance(position, entry)[1] == leaders
         picture = boards.draw((china.over(position) if ended else position).view(None))
-        discs.append(picture.crop(box_around(places().medals[entry.number].at, 120)))
+        discs.append(picture.crop(box_around(places().seals[entry.number].at, 120)))
     assert max(ImageChops.difference(discs[0], discs[3]).convert("L").tobytes()) < 24
     assert all(one != other for one, other in combinations(discs[:3], 2))
 
 
+@pytest.mark.parametrize("side", SIDES)
+def test_every_alliance_has_a_seal_in_its_leaders_colour_and_a_pale_one_without(side: Side) -> None:
+    """Where the two provinces meet; E leads in both, then only in one, then A and E share it."""
+
+    def corners(emissaries: dict[str, str], number: int, aside: int = 20, down: int = 20) -> list[int]:
+        """Which seat's colour the seal shows beside its number, in four places; -1: the paper's."""
+        picture = boards.draw(put(china.filled({}, emissaries), "side", side).view(None))
+        x, y = places().seals[number].at
+        found = []
+        for dx, dy in product((-aside, aside), (-down, down)):
+            here = colour_at(picture, x + dx, y + dy)
+            apart = [math.dist(here, colour) for colour in (*(look.colour for look in SEATS), PANEL_PAPER)]
+            found.append(apart.index(min(apart)) if min(apart) < len(SEATS) * 12 else 9)
+        return [-1 if seat == len(SEATS) else seat for seat in found]
+
+    for entry in board().alliances:
+        one, other = (china.PROVINCES[province] for province in (entry.a, entry.b))
+        for seat, letter in enumerate("ABCDE"):
+            led = corners({one: letter, other: letter * 2}, entry.number)
+            assert led.count(seat) >= 3, (entry.number, letter, led)
+        assert corners({one: "E", other: "A"}, entry.number) == [-1] * 4, entry.number
+        shared = corners({one: "AE", other: "AE"}, entry.number, 28, 16)
+        assert {0, 4} <= set(shared) <= {0, 4, 9}, (entry.number, shared)
+
+
 def test_leaders_and_pieces_do_not_hide_the_number() -> None:
-    """The discs are drawn last but for pieces, which keep away from their middles."""
-    assert PIP_AWAY * MEDAL - PIP / 2 > 24
+    """The seals are drawn last but for pieces, which keep away from their middles."""
+    assert PIP_AWAY - PIP / 2 > 24
     for number in range(1, 16):
-        at = places().medals[number].at
+        at = places().seals[number].at
         for angle in (0, 1.5, 3, 5):
-            assert math.dist(on_rim(number, angle), at) == pytest.approx(PIP_AWAY * MEDAL)
+            assert math.dist(on_rim(number, angle), at) == pytest.approx(PIP_AWAY)
         assert min(math.dist(at, point) for point in (*places().points, *places().slips)) > 50
 
 
@@ -200,10 +227,12 @@ def test_cards_and_the_last_round_are_seen(view: View) -> None:
     boards.check(
         view,
         (
-            *(("row", list(row), (0, MARKET - 90, 780, MARKET + 90)) for row in ("YGV?", "YGV", "")),
+            *(("row", list(row), (0, MARKET - 96, 960, MARKET + 96)) for row in ("YGV?", "YGV", "")),
             *(
-                (pile, ["?"] * count, (left, MARKET - 100, left + 230, MARKET + 100))
-                for (pile, left), count in product((("deck", 760), ("discards", 960)), (1, 0))
+                (pile, ["?"] * count, (940, middle - 60, 1200, middle + 60))
+                for (pile, middle), count in product(
+                    (("deck", layout.DECK), ("discards", layout.USED)), (1, 0)
+                )
             ),
             ("exhausted", 2, HEADER),
         ),
@@ -224,7 +253,7 @@ def test_scores_stand_on_track_and_slip(view: View) -> None:
 def test_pegs_stand_side_by_side(view: View) -> None:
     """None hides another, none reaches the cards; every one is within three points of its mark."""
     first, step = layout.RAIL_LEFT + layout.RAIL_PAD, (layout.RAIL_WIDTH - 2 * layout.RAIL_PAD) / 60
-    view.scores, beside = [30] * 5, (0, MARKET + layout.CARD[1] // 2, 1200, 1690)
+    view.scores, beside = [30] * 5, (0, MARKET + layout.OPEN[1] // 2, 1200, 1690)
     for scores in ([0] * 5, [47, 47, 48, 48, 47], [60] * 5, [0, 0, 60, 60, 60], [300, 61, 121, 240, 9]):
         order = sorted(score % 60 or min(score, 60) for score in scores)
         at = rail.apart([first + step * score for score in order], rail.APART)

@@ -11,9 +11,9 @@ from games.china.components import SIDES, board, roads
 from render.art.china.places import (
     BOTTOM,
     FIELD,
-    MEDALLION,
     NARROWEST,
     ROOF,
+    SEAL,
     SPACE,
     TOP,
     WIDEST,
@@ -37,7 +37,7 @@ SLIPS = {entry.id: slip_box(entry.name, SHIPPED.slips[entry.id]) for entry in bo
 DISCS = [
     *(Disc(name, x, y - ROOF, SPACE) for name, (x, y) in SHIPPED.spaces.items()),
     *(Disc(name, x, y, FIELD) for name, (x, y) in SHIPPED.dragons.items()),
-    *(Disc(name, x, y, MEDALLION) for name, (x, y, _) in SHIPPED.alliances.items()),
+    *(Disc(name, x, y, SEAL) for name, (x, y, _) in SHIPPED.alliances.items()),
 ]
 
 

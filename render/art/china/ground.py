@@ -34,7 +34,7 @@ SCENES = {
 }
 """What grows in each province, in turn; elsewhere `ANYWHERE`."""
 ANYWHERE = ("peaks", "pines", "terraces")
-LEAST, MOST = 32.0, 62.0
+LEAST, MOST = 40.0, 62.0
 """Free pixels round the middle of a scene."""
 ISLETS = ((2322, 1290, 44), (2352, 1330, 26), (2340, 1800, 34))
 """Rocks in the sea, in pixels of the ground: x, y, half their width."""
@@ -58,7 +58,7 @@ def grounds(lands: Regions, found: PlacesFile) -> dict[str, Image.Image]:
 
 def _landscape(lands: Regions) -> Field:
     height, width = HEIGHT * 2, WIDTH * 2
-    ground = paper(height, width, "china", fibres=0.3)
+    ground = paper(height, width, "china", fibres=0, drift=0)
     sea = land.sea_field(height, width)
     free = step(-lands.coast, -1, 2)
     land.draw_sea(ground, lands.coast, sea)

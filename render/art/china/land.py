@@ -77,30 +77,28 @@ def draw_shadow(ground: Field, coast: Field, sea: Field) -> None:
 
 
 def draw_provinces(ground: Field, regions: Regions) -> None:
-    """Pale body in washes that overlap, a dark wet rim, the pattern fading before the border.
+    """One even wash with a dark wet rim, the pattern fading before the border.
 
-    Washes have edges, as they have on paper; smooth gradients would cost twice the bytes in 224 colours.
+    The rim has edges, as it has on paper; smooth gradients would cost twice the bytes in a palette.
     """
     height, width = ground.shape[:2]
     rough = layers(height, width, 44, 2, "rough")
-    blot = layers(height, width, 300, 3, "blot")
     ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
     for region in regions.provinces.values():
         part = region.part
-        _pigment(ground[part], region, rough[part], blot[part])
+        _pigment(ground[part], region, rough[part])
         inked = pattern(region.colour, xs[part], ys[part]) * step(region.depth, 22, 40)
         stain(ground[part], pattern_ink(region.colour), inked)
 
 
-def _pigment(view: Field, region: Region, rough: Field, blot: Field) -> None:
+def _pigment(view: Field, region: Region, rough: Field) -> None:
     tone = LAND[region.colour]
     inside = step(region.depth, -1.2, 1.2)
     lay(view, mix(tone, PAPER_LIGHT, 0.10), inside)
-    for level, strength in ((-0.16, 0.16), (0.10, 0.20)):
-        stain(view, tone, inside * step(blot, level, level + 0.035) * np.float32(strength))
+    stain(view, tone, inside * np.float32(0.18))
     wet = region.depth + np.float32(7) * rough
     rim = mix(tone, (60, 40, 30), 0.10)
-    for reach, soft, strength in ((36, 9, 0.22), (20, 7, 0.30), (9, 6, 0.42)):
+    for reach, soft, strength in ((24, 8, 0.40), (9, 6, 0.42)):
         stain(view, rim, inside * (1 - step(wet, reach - soft, reach)) * np.float32(strength))
 
 

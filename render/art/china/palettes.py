@@ -63,7 +63,7 @@ def _full(base: Image.Image) -> Image.Image:
     drawing.draw_alliances(chart, position)
     drawing.draw_names(chart, position, asked=range(0, 9, 3))
     for number, colour in enumerate(COLOURS):
-        piece(f"card-{colour}").put(chart.image, 107 + 200 * number, 1284)
+        piece(f"open-{colour}").put(chart.image, 130 + 230 * number, 1284)
     return chart.image
 
 

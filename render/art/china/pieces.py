@@ -17,12 +17,14 @@ from render.china.layout import (
     HOUSES_STEP,
     HOUSES_SUM,
     LARGE,
-    MEDAL,
+    OPEN,
+    PILE,
     PIP,
     RAIL_ENDS,
     RAIL_HEIGHT,
     RAIL_PAD,
     RAIL_WIDTH,
+    SEAL,
     SLIP,
     SLIP_HEIGHT,
     SMALL,
@@ -43,31 +45,40 @@ STATES = ("plain", "active", "winner", "resigned")
 GROUPS = ((1, 52), (2, 40), (4, 36), (8, 31))
 """Emissaries on a field, up to so many: the size of each."""
 SIZES: dict[str, tuple[tuple[int, int], int]] = {
+    "open": (OPEN, 42),
     "card": (CARD, MIN_CAP),
     "small": (SMALL, MIN_CAP),
     "large": (LARGE, 50),
 }
 """Size of cards and cap height of the names on them, by the first word of a sprite's name."""
-PILE = (160, 148)
+STOOD = (160, 148)
 _CARD_PAD, _NAME_PAD, _CELL_PAD, _RAIL_PAD, _GAP = 14, 14, 11, 12, 4
 """Room round what is drawn, for shadows; between the cells of the table."""
 
 
-def medal(leaders: tuple[int, ...]) -> Sprite:
-    """An alliance's disc without its number: the ring in its leaders' colours, thin and tan without any."""
-    parts = ("dark",) if len(leaders) == 1 and palette.SEATS[leaders[0]].dark else ()
-    path = DRAWN / "pieces" / "medal.svg"
+def seal(leaders: tuple[int, ...]) -> Sprite:
+    """An alliance's seal without its number: in its leaders' colours, pale without any.
+
+    Where several share it, their colours lie side by side, without the line inside.
+    """
+    parts = ("dark",) if any(palette.SEATS[seat].dark for seat in leaders) else ("light",)
+    path = DRAWN / "pieces" / "seal.svg"
     if not leaders:
-        return draw(path, "below", "none")
+        return draw(path, "none")
     below = draw(path, "below", *parts)
-    ring = Image.new("RGBA", (4 * below.image.width, 4 * below.image.height), (0, 0, 0, 0))
-    middle, radius = ring.width / 2, 4 * MEDAL * 0.448
-    edges = (middle - radius, middle - radius, middle + radius, middle + radius)
-    share = 360 / len(leaders)
+    size = 4 * below.image.width
+    colours, share = Image.new("RGB", (size, size)), 360 / len(leaders)
     for number, seat in enumerate(leaders):
         start = number * share - 90
-        ImageDraw.Draw(ring).pieslice(edges, start, start + share, fill=(*palette.SEATS[seat].colour, 255))
-    return over(over(below, Sprite.centred(ring.reduce(4))), draw(path, "above", *parts))
+        box = (-size, -size, 2 * size, 2 * size)
+        ImageDraw.Draw(colours).pieslice(box, start, start + share, fill=palette.SEATS[seat].colour)
+    mask = Image.new("L", (size, size), 0)
+    edge, half = 4 * (5 if parts == ("dark",) else 3), 4 * SEAL // 2
+    low, high = size // 2 - half + edge, size // 2 + half - edge - 1
+    ImageDraw.Draw(mask).rounded_rectangle((low, low, high, high), 4 * 5, fill=255)
+    colours.putalpha(mask)
+    made = over(below, Sprite.centred(colours.reduce(4)))
+    return made if len(leaders) > 1 else over(made, draw(path, "above", *parts))
 
 
 def name_slip(name: str, look: str) -> Sprite:
@@ -119,9 +130,11 @@ def _cards() -> dict[str, Sprite]:
     for number in ("1", "2", "3"):
         for name in ("deck", "used"):
             found[f"{name}-{number}"] = draw(folder / f"{name}.svg", number)
-    found["pile-frame"] = draw(folder / "frame.svg", size=_padded(PILE, 8))
+            found[f"flat-{name}-{number}"] = draw(folder / "pile.svg", name, number)
+    found["pile-frame"] = draw(folder / "frame.svg", size=_padded(STOOD, 8))
     found["large-lack"] = draw(folder / "empty.svg", colour=GOLD_LIGHT, size=_padded(LARGE, 2))
-    found["deck-0"] = found["used-0"] = draw(folder / "empty.svg", size=_padded(PILE, 2))
+    found["deck-0"] = found["used-0"] = draw(folder / "empty.svg", size=_padded(STOOD, 2))
+    found["flat-deck-0"] = found["flat-used-0"] = draw(folder / "empty.svg", size=_padded(PILE, 2))
     for count in range(HAND + 1):
         found[f"held-{count}"] = draw(folder / "held.svg", str(count))
     return found
@@ -162,7 +175,7 @@ def sprites() -> dict[str, Sprite]:
         found |= {f"{name}-{most}": sprite for name, sprite in people.items()}
     for count in range(len(palette.SEATS) + 1):
         for leaders in combinations(range(len(palette.SEATS)), count):
-            found["medal-" + "".join(palette.SEATS[seat].letter for seat in leaders)] = medal(leaders)
+            found["seal-" + "".join(palette.SEATS[seat].letter for seat in leaders)] = seal(leaders)
     for province in board().provinces:
         for look in ("plain", "scored", "candidate", "candidate-scored"):
             found[f"name-{province.id}-{look}"] = name_slip(province.name, look)

@@ -22,7 +22,7 @@ from render.kit.type import MIN_CAP, width
 UNIT = 1.2
 TOP, BOTTOM = 132, 1204
 """Upper and lower edge of the map."""
-SPACE, FIELD, MEDALLION = 33.0, 47.0, 37.0
+SPACE, FIELD, SEAL = 33.0, 47.0, 37.0
 """Radii that a house with its roof, a dragon field and an alliance's number need."""
 ROOF = 3.0
 """A house reaches so much farther up than down."""
@@ -132,7 +132,7 @@ class _Survey:
     def _discs(self) -> Iterator[Disc]:
         for group, radius, up in ((self.spaces, SPACE, ROOF), (self.dragons, FIELD, 0.0)):
             yield from (Disc(name, x, y - up, radius) for name, (x, y) in group.items())
-        yield from (Disc(name, x, y, MEDALLION) for name, (x, y) in self.numbers.items())
+        yield from (Disc(name, x, y, SEAL) for name, (x, y) in self.numbers.items())
 
     def _slip(self, province: str, name: str) -> Spot:
         """Under the field, unless over it there is more room."""
