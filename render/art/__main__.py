@@ -1,7 +1,7 @@
 """Builds the picture files under ``data/art``: ``python -m render.art``, or ``... qin`` for one game's."""
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -32,7 +32,7 @@ class Game(NamedTuple):
     files: Assets
 
 
-GAMES: Mapping[str, Game] = {
+GAMES: dict[str, Game] = {
     "qin": Game(qin.build, qin_figures, of_qin),
     "china": Game(china.build, china_figures, of_china),
     "dayunhe": Game(dayunhe.build, dayunhe_figures, of_dayunhe),

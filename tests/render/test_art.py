@@ -15,6 +15,7 @@ from games.confucius.components import lands, rewards
 from games.dayunhe.components import UNREST, cards, edges, looks, tiles
 from games.dayunhe.places import EDGES
 from games.engine.files import DATA
+from render.art import __main__ as studio_main
 from render.art import notes, shared, sheet
 from render.art.china import figures as china_figures
 from render.art.china import pieces as china_pieces
@@ -32,6 +33,7 @@ from render.art.yunnan import pieces as yunnan_pieces
 from render.china import assets as china_assets
 from render.confucius import assets as confucius_assets
 from render.dayunhe.layout import HEX_H, HEX_W, towards
+from render.kit.assets import Assets
 from render.kit.encode import Picture
 from render.kit.files import read_picture
 from render.kit.glyphs import coverage
@@ -154,6 +156,33 @@ def test_no_letter_is_drawn_too_small(tmp_path: Path) -> None:
     assert draw(path).image.getbbox()
     with pytest.raises(ValueError, match="x is lower than 36 px"):
         draw(path, scale=0.9)
+
+
+def test_figures_are_drawn_on_grounds_in_the_colours_in_which_they_are_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the ground was read before, in all its colours."""
+    folder, seen = tmp_path / "art" / "toy", list[tuple[str, int]]()
+    folder.mkdir(parents=True)
+    files = Assets(folder)
+
+    def look() -> None:
+        colours = files.ground("board").getcolors(1 << 16)
+        seen.append((read_picture(folder / "board.png").mode, len(colours or ())))
+
+    def build() -> None:
+        Image.radial_gradient("L").convert("RGB").resize((300, 300)).save(folder / "board.png")
+        stripes = Image.linear_gradient("L").resize((300, 300))
+        with Image.open(folder / "board.png") as ground:
+            Image.merge("RGB", (*ground.split()[:2], stripes)).save(folder / "board.png")
+        look()
+
+    monkeypatch.setattr(studio_main, "DATA", tmp_path)
+    monkeypatch.setitem(studio_main.GAMES, "toy", studio_main.Game(build, look, files))
+    studio_main.build("toy")
+    (raw, many), (mode, few) = seen
+    assert (raw, mode) == ("RGB", "P")
+    assert many > 256 >= few
 
 
 @pytest.mark.fuzz
