@@ -4,6 +4,7 @@ An action keeps its row and its neighbours: a small dark cell with its sign unti
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from PIL import Image
 
@@ -31,6 +32,7 @@ from render.confucius.layout import (
 from render.confucius.tokens import draw_cubes
 from render.kit.lines import Point
 from render.kit.palette import GOLD_LIGHT, SEATS
+from render.kit.sprites import blend
 from render.kit.type import LEAST_SQUEEZE, fit, width, write, write_fitted
 from render.scene import Scene
 
@@ -56,7 +58,7 @@ def draw_box(image: Image.Image, position: ConfuciusPosition, words: Mapping[str
             piece("cell-empty").put(image, x, y)
             piece(f"box-{name}-dim").put(image, x, y)
             continue
-        _draw_cell(image, box)
+        blend(image, _cell(right - left), box[:2])
         piece(f"box-{name}").put(image, left + SIGN, y)
         room = places[0][0] - STEP / 2 - NAME_GAP - left - NAME
         _name(image, words.get(name, ""), (left + NAME, y), room)
@@ -71,15 +73,13 @@ def draw_box(image: Image.Image, position: ConfuciusPosition, words: Mapping[str
                 piece(f"{look}-{SEATS[seat].letter}").put(image, at + below * PILE, y)
 
 
-def _draw_cell(image: Image.Image, box: Box) -> None:
-    """A cell with cubes: the widest one, cut in its middle."""
-    left, top, right, _ = box
+@lru_cache(64)
+def _cell(wide: int) -> Image.Image:
+    """A cell with cubes, so wide: the widest one, cut in its middle."""
     whole = piece("cell").image
-    for part, at in (
-        (whole.crop((0, 0, right - left - EDGE, whole.height)), left),
-        (whole.crop((whole.width - EDGE, 0, whole.width, whole.height)), right - EDGE),
-    ):
-        image.paste(part.convert("RGB"), (at, top), part)
+    made = whole.crop((0, 0, wide, whole.height))
+    made.paste(whole.crop((whole.width - EDGE, 0, whole.width, whole.height)), (wide - EDGE, 0))
+    return made
 
 
 def _name(image: Image.Image, name: str, at: Point, room: float) -> None:

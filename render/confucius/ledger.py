@@ -4,6 +4,7 @@ A column of the right part belongs to a giver: read across what a seat owes, rea
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from PIL import Image
 
@@ -18,7 +19,6 @@ from render.confucius.layout import (
     HOME,
     LEDGER,
     LEDGER_HEAD,
-    LEFT,
     NAME,
     NAME_END,
     OCEAN,
@@ -38,6 +38,7 @@ from render.confucius.tokens import draw_cubes, draw_marker
 from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER_DARK, SEATS, Colour, mix
 from render.kit.slips import BADGES, seat_state, write_name
+from render.kit.sprites import blend
 from render.kit.type import write, write_fitted, write_number
 from render.scene import Scene
 
@@ -69,8 +70,7 @@ BADGE, CHIEF = (-1, 2), (-5, 11)
 
 
 def draw_ledger(image: Image.Image, position: ConfuciusPosition, scene: Scene) -> None:
-    """The paper, its head, all rows."""
-    piece(f"ledger-{position.seats}").put(image, LEFT, LEDGER)
+    """The head, all rows."""
     _head(image, position, scene.captions)
     for seat in range(position.seats):
         draw_row(image, position, seat, scene)
@@ -134,7 +134,12 @@ def draw_row(image: Image.Image, position: ConfuciusPosition, seat: Seat, scene:
 
 def _tint(image: Image.Image, box: tuple[int, int, int, int], strength: int) -> None:
     """Darker paper."""
-    image.paste(PAPER_DARK, box, Image.new("L", (box[2] - box[0], box[3] - box[1]), strength))
+    blend(image, _shade(box[2] - box[0], box[3] - box[1], strength), box[:2])
+
+
+@lru_cache(16)
+def _shade(wide: int, high: int, strength: int) -> Image.Image:
+    return Image.new("RGBA", (wide, high), (*PAPER_DARK, strength))
 
 
 def _count(image: Image.Image, at: Point, count: int, fill: Colour) -> None:

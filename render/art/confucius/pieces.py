@@ -326,8 +326,6 @@ def _marks() -> dict[str, Sprite]:
     wide = layout.RIGHT - layout.LEFT
     found |= {f"row-{state}": slip(wide, layout.TABLE_ROW, state) for state in FINAL}
     for seats in SEATS:
-        high = layout.height(seats) - layout.MARGIN - layout.LEDGER
-        found[f"ledger-{seats}"] = slip(wide, high, "plain")
         for state in STATES:
             found[f"seat-{seats}-{state}"] = slip(ROW, layout.PITCH[seats] - 6, state)
     seal = folder / "seal.svg"
