@@ -5,7 +5,6 @@ and shipped under ``data/art``. A new game is a package ``render/<name>`` with t
 
 ======================  =================================================================
 `draw`                  the board, 1200 px wide, at most 400 kB; for a question perhaps only a part of it
-`sheets`, `changed`     the pictures of a board that is too large for one, and which of them events changed
 `hand`                  what one seat holds; only from that seat's own view
 `title`                 the picture of the lobby card
 `marks`                 which answer stands where, and its letter
@@ -17,7 +16,7 @@ and shipped under ``data/art``. A new game is a package ``render/<name>`` with t
 
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import _lru_cache_wrapper, cache
 from importlib import import_module
 from types import MappingProxyType
@@ -25,7 +24,7 @@ from typing import Protocol, cast
 
 from games import NAMES, known
 from games import game as find_game
-from games.engine import Event, Position, Seat
+from games.engine import Position, Seat
 from games.engine.choices import Question
 from games.engine.files import DATA
 from render.kit import tokens
@@ -34,18 +33,15 @@ from render.kit.encode import Picture
 from render.kit.key import draw_key
 from render.kit.palette import SEATS
 from render.kit.sprites import Sheet
-from render.scene import BOARD, GIFTS, LETTERS, Mark, Scene
+from render.scene import LETTERS, Mark, Scene
 
 __all__ = [
-    "BOARD",
-    "GIFTS",
     "LETTERS",
     "SEAT_COLOURS",
     "Mark",
     "Painter",
     "Picture",
     "Scene",
-    "changed",
     "compose",
     "draw",
     "emblem",
@@ -53,7 +49,6 @@ __all__ = [
     "hand",
     "load",
     "marks",
-    "sheets",
     "title",
 ]
 
@@ -69,12 +64,6 @@ SEAT_COLOURS: tuple[int, ...] = tuple(r << 16 | g << 8 | b for r, g, b in (look.
 
 class Painter(Protocol):
     """What the module of a game gives."""
-
-    SHEETS: tuple[str, ...]
-    """The pictures that make up the board, the one to be shown first."""
-
-    def changed(self, events: Sequence[Event]) -> str:
-        """The sheet that shows best what the events did; asked only where there are several."""
 
     def draw(self, view: Position, scene: Scene) -> Picture:
         """The board."""
@@ -133,17 +122,6 @@ def draw(game: str, view: Position, scene: Scene = NOTHING) -> bytes:
     With a question in the scene it may be the part of the board that the question is about, not as wide.
     """
     return compose(game, view, scene).png()
-
-
-def sheets(game: str) -> tuple[str, ...]:
-    """The pictures that make up the game's board: `BOARD` alone, unless it is too large for one."""
-    return _painter(game).SHEETS
-
-
-def changed(game: str, events: Sequence[Event]) -> str:
-    """The sheet that shows best what the events did; the first one if there are none."""
-    listed = sheets(game)
-    return listed[0] if len(listed) == 1 or not events else _painter(game).changed(events)
 
 
 def hand(game: str, view: Position, seat: Seat, scene: Scene = NOTHING) -> bytes:

@@ -1,4 +1,4 @@
-"""The shell of the pictures: `python -m render FILE [--at N] [--view WHO] [--sheet NAME] -o board.png`.
+"""The shell of the pictures: `python -m render FILE [--at N] [--view WHO] -o board.png`.
 
 Errors as in `games.shell`: one line on stderr, exit code 2.
 """
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import render
-from games.engine import BadOptions, Event, record
+from games.engine import record
 from games.shell import Parser, read_record, run, viewer, write_file
 
 
@@ -19,7 +19,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--at", type=int, metavar="N", help="after N actions; default: after all")
     parser.add_argument("--view", default="watcher", metavar="watcher|SEAT")
-    parser.add_argument("--sheet", metavar="NAME", help="of several; default: the one that changed")
     parser.add_argument("-o", dest="picture", type=Path, required=True, metavar="PICTURE", help="a PNG file")
     parser.set_defaults(command=_draw)
     return run(parser, arguments)
@@ -32,19 +31,9 @@ def _draw(chosen: argparse.Namespace) -> Iterator[str]:
     position = record.replay(found, chosen.at)
     *_, (_, events) = record.steps(found, chosen.at)
     seen = tuple(event.view(seat) for event in events)
-    scene = render.Scene(events=seen, sheet=_sheet(chosen.sheet, found.game, seen))
+    scene = render.Scene(events=seen)
     write_file(chosen.picture, render.draw(found.game, position.view(seat), scene))
     yield from ()
-
-
-def _sheet(name: str | None, game: str, events: Sequence[Event]) -> str:
-    """The sheet of that name, or the one that the events changed; raises `BadOptions`."""
-    if name is None:
-        return render.changed(game, events)
-    known = render.sheets(game)
-    if name not in known:
-        raise BadOptions("unknown-sheet", sheet=name, known=", ".join(known))
-    return name
 
 
 if __name__ == "__main__":

@@ -10,12 +10,6 @@ from games.engine.choices import Question
 LETTERS = "NPQRSTUVWXYZ"
 """Letters of candidate places: never a seat (A-E) or a column (A-M), no I or O. More than these get none."""
 
-BOARD = "board"
-"""The sheet of a game whose board is one picture."""
-
-GIFTS = "gifts"
-"""The sheet that shows who owes whom, where a game has one."""
-
 
 class Mark(msgspec.Struct, frozen=True):
     """A candidate place on the picture: the game's number of the place, and its letter ("" beyond twelve)."""
@@ -30,7 +24,6 @@ class Scene(msgspec.Struct, frozen=True):
     ``names``     display names by seat; drawn where the font has every glyph, else the token stands alone
     ``events``    events of the last turn; their places are ringed
     ``question``  what a panel asks: its candidates are marked, its ``given`` answers shown
-    ``sheet``     which of the game's pictures of the board (`render.sheets`); "" is the first
     ``captions``  the few words on the picture, in the reader's language; each game's module lists the keys.
                   A caption that is missing leaves an icon and a number.
     ``before``    the view before the events, where they are those of several turns: what has come and gone
@@ -40,7 +33,6 @@ class Scene(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
     question: Question | None = None
-    sheet: str = ""
     captions: Mapping[str, str] = {}
     before: Position | None = None
 

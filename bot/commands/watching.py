@@ -2,10 +2,9 @@
 
 import discord
 
-import render
 from bot.commands import slash
 from bot.commands.which import OwnMatch, answer_about, command_about
-from bot.components import ids, lists, watching
+from bot.components import ids, lists, phrases, watching
 from bot.components import log as logs
 from bot.components import more as menus
 from bot.components.context import Context, Refusal
@@ -14,8 +13,11 @@ from bot.components.page import Page
 from bot.components.serve import about, answer, on
 from bot.matches import Match
 from bot.matches.recap import last_of
+from bot.text.formatter import formatter_of
 from games import game as find_game
-from render import GIFTS
+
+GIFTS = "gifts"
+"""The command that tells who owes whom; on older messages a sheet."""
 
 
 def _turn_number(press: Press) -> int | None:
@@ -36,12 +38,13 @@ async def board_command(
     await answer_about(interaction, match, "board", page)
 
 
-async def _board(context: Context, match: Match, number: int | None, sheet: str = "") -> Page:
+async def _board(context: Context, match: Match, number: int | None, noted: bool = False) -> Page:
     turn = await context.matches.watching.turn(match.id, number)
     seat = match.acts(context.person.id)
     if turn.number >= last_of(match):
         await context.matches.recaps.look(match.id, context.person.id)
-    return await watching.board(match, turn, context.words, None if seat is None else seat.seat, sheet)
+    reader = None if seat is None else seat.seat
+    return await watching.board(match, turn, context.words, reader, noted=noted)
 
 
 async def _text(context: Context, match: Match, number: int | None) -> Page:
@@ -53,19 +56,23 @@ async def _text(context: Context, match: Match, number: int | None) -> Page:
 
 @about("board")
 async def board(context: Context, match: Match, press: Press) -> Page:
-    """The board after a turn: the sheet named on the button, if any."""
+    """The board after a turn.
+
+    Older messages name a sheet too, from when a board could have several.
+    """
     sheet = press.args[1] if len(press.args) > 1 else ""
-    if sheet and sheet not in render.sheets(match.edition):
+    if sheet and sheet not in ids.SHEETS:
         raise BadPress(sheet)
-    return await _board(context, match, _turn_number(press), sheet)
+    return await _board(context, match, _turn_number(press), noted=sheet == GIFTS)
 
 
 @command_about(GIFTS)
 async def gifts(context: Context, match: Match) -> Page:
-    """Who owes whom."""
-    if GIFTS not in render.sheets(match.edition):
+    """Who owes whom, under the board."""
+    turn = await context.matches.watching.turn(match.id, None)
+    if not formatter_of(match.edition).note(context.words, phrases.players(match), turn.view, None):
         raise Refusal("no-gifts", title=find_game(match.game).title)
-    return await _board(context, match, None, GIFTS)
+    return await _board(context, match, None, noted=True)
 
 
 @on("text")

@@ -19,6 +19,9 @@ FORMAT = "m1"
 LONGEST = 100
 """Characters in a custom id, at most (Discord)."""
 
+SHEETS = frozenset(("board", "court", "realm", "gifts"))
+"""What buttons of older messages name besides a turn, from when a board could be several pictures."""
+
 _VERB = re.compile(r"[a-z][a-z-]*")
 _ROW = re.compile(r"r([0-9]{1,18})")
 _NUMBER = re.compile(r"[0-9]{1,18}")

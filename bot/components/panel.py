@@ -89,7 +89,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         made.button("hand", words("button-hand")),
         None if panel.can_back else made.button("recap", words("button-recap")),
         made.button("orders", words("button-orders")) if panel.standing.offered else None,
-    ).row(*pictures.sheet_buttons(made, match, words))
+    )
 
 
 def _question(asked: str, words: Words) -> str:
@@ -146,8 +146,7 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     if before := formatter.panel.progress(words, players, panel.confirmed, None):
         made.text(words("panel-chosen", list=before))
     made.text(formatter.panel.preview(words, players, panel.events))
-    sheet = pictures.outlook_sheet(panel)
-    made.picture(Picture("preview.png", image, formatter.alt(words, players, panel.preview, sheet)))
+    made.picture(Picture("preview.png", image, formatter.alt(words, players, panel.preview)))
     if panel.final:
         made.text(words("confirm-final", warning=formatter.panel.warning(words, panel.events)))
     made.text(orders.acting(match.game, panel.standing, words))

@@ -16,8 +16,6 @@ import msgspec
 
 import render
 from bot import metrics
-from bot.components.ids import PressItem
-from bot.components.page import Page
 from bot.matches import Match, Panel, Recap, Turn
 from bot.matches.recap import last_of
 from bot.text import Words
@@ -68,39 +66,31 @@ async def run(function: Callable[..., T], *args: Any) -> T:
     return await asyncio.get_running_loop().run_in_executor(_pool, function, *args)
 
 
-async def board(match: Match, turn: Turn, words: Words, sheet: str) -> bytes:
-    """That sheet of the board after a turn as everybody may see it, the turn's changes ringed."""
-    return await _board(match, turn.view, turn.events, turn.number, words, sheet)
+async def board(match: Match, turn: Turn, words: Words) -> bytes:
+    """The board after a turn as everybody may see it, the turn's changes ringed."""
+    return await _board(match, turn.view, turn.events, turn.number, words)
 
 
-async def recap(found: Recap, words: Words, sheet: str, last: int | None = None) -> bytes:
-    """That sheet of the board as the reader may see it now, ringed where the recap's turns changed it.
+async def recap(found: Recap, words: Words, last: int | None = None) -> bytes:
+    """The board as the reader may see it now, ringed where the recap's turns changed it.
 
     ``last``: the number of the turn after which that was, if not the match's last one.
     """
     match = found.match
     captions = _captions(match, found.view, last_of(match) if last is None else last, words)
-    scene = render.Scene(
-        names=_names(match), events=found.events, before=found.before, sheet=sheet, captions=captions
-    )
+    scene = render.Scene(names=_names(match), events=found.events, before=found.before, captions=captions)
     return await _once("board", (match.edition, found.view, scene), render.draw)
 
 
 async def outlook(panel: Panel, words: Words) -> bytes:
-    """The board as it would be after the decided draft: the sheet that `outlook_sheet` names.
+    """The board as it would be after the decided draft.
 
     Made from what everybody may know, so the turn's message has the same picture and need not draw it again,
     unless the draft reveals something to all or goes on with a turn that was confirmed in part.
     """
     assert panel.preview is not None
     events = tuple(event.view(None) for event in panel.events)
-    sheet = outlook_sheet(panel)
-    return await _board(panel.match, panel.preview.view(None), events, panel.match.turn, words, sheet)
-
-
-def outlook_sheet(panel: Panel) -> str:
-    """The sheet of the board that shows best what the draft does."""
-    return render.changed(panel.match.edition, [event.view(None) for event in panel.events])
+    return await _board(panel.match, panel.preview.view(None), events, panel.match.turn, words)
 
 
 async def asked(panel: Panel, words: Words) -> bytes:
@@ -136,11 +126,9 @@ async def title(match: Match, words: Words) -> bytes:
     return await _once("title", (match.game, match.options, {"subtitle": subtitle}), render.title)
 
 
-async def _board(
-    match: Match, view: Position, events: Sequence[Event], number: int, words: Words, sheet: str
-) -> bytes:
+async def _board(match: Match, view: Position, events: Sequence[Event], number: int, words: Words) -> bytes:
     scene = render.Scene(
-        names=_names(match), events=tuple(events), sheet=sheet, captions=_captions(match, view, number, words)
+        names=_names(match), events=tuple(events), captions=_captions(match, view, number, words)
     )
     return await _once("board", (match.edition, view, scene), render.draw)
 
@@ -189,38 +177,3 @@ def _keep(slot: tuple[int, bytes], task: asyncio.Task[bytes]) -> None:
     _drawn[slot[1]] = task.result()
     while len(_drawn) > REMEMBERED:
         _drawn.popitem(last=False)
-
-
-def sheets_of(turn: Turn) -> str:
-    """The sheet that shows best what the turn did: that of its message."""
-    return render.changed(turn.match.edition, turn.events)
-
-
-def sheet_buttons(
-    made: Page, match: Match, words: Words, *, shown: str = "", number: int | None = None
-) -> list[PressItem]:
-    """A button for each sheet of the board but the one that is shown; none where the board is one picture.
-
-    ``number``: the turn after which to show it; None is the newest.
-    """
-    sheets = render.sheets(match.edition)
-    if len(sheets) == 1:
-        return []
-    turn = "" if number is None else number
-    return [
-        made.button("board", words(f"sheet-{match.game}-{sheet}"), turn, sheet)
-        for sheet in sheets
-        if sheet != shown
-    ]
-
-
-def recaps(made: Page, match: Match, words: Words, since: int, *, shown: str) -> list[PressItem]:
-    """A button for each sheet but the one that is shown, with the same recap; none where there is but one."""
-    sheets = render.sheets(match.edition)
-    if len(sheets) == 1:
-        return []
-    return [
-        made.button("recap", words(f"sheet-{match.game}-{sheet}"), since, sheet)
-        for sheet in sheets
-        if sheet != shown
-    ]

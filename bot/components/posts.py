@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.components import imports, lobby, phrases, pictures, recap
+from bot.components import imports, lobby, phrases, recap
 from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.matches import Match, Recap, Turn
@@ -39,8 +39,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     if match.state == "playing" and match.turn == 1:
         page.text(phrases.next_line(match, words))
     rules = page.button("rules", words("button-rules"))
-    page.row(*turn_buttons(page, words), rules)
-    return page.row(*_other_sheets(page, match, turn, words, pictures.sheets_of(turn))).view()
+    return page.row(*turn_buttons(page, words), rules).view()
 
 
 def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
@@ -51,9 +50,9 @@ def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: s
     told, full = (phrases.told(match, turn, words, brief=brief) for brief in (True, False))
     page.text(told)
     page.text(_looked_after(match, [turn], words))
-    page.shown(image_name, formatter.alt(words, players, turn.view, pictures.sheets_of(turn)))
+    page.shown(image_name, formatter.alt(words, players, turn.view))
     detail = page.button("detail", words("button-detail"), turn.number) if full != told else None
-    return foot(page, match, turn, words, pictures.sheets_of(turn), detail).view()
+    return foot(page, match, turn, words, detail).view()
 
 
 def several_post(found: Recap, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
@@ -62,12 +61,11 @@ def several_post(found: Recap, words: Words, row_id: int, image_name: str) -> di
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     players = phrases.players(match)
     formatter = formatter_of(match.edition)
-    sheet = recap.sheet_of(found)
     page.text(words("turns-head", first=found.turns[0].number, last=last.number, count=len(found.turns)))
     page.text(recap.told(found, words, few_words=True))
     page.text(_looked_after(match, found.turns, words))
-    page.shown(image_name, formatter.alt(words, players, found.view, sheet))
-    return foot(page, match, last, words, sheet).view()
+    page.shown(image_name, formatter.alt(words, players, found.view))
+    return foot(page, match, last, words).view()
 
 
 def _looked_after(match: Match, turns: Sequence[Turn], words: Words) -> str:
@@ -77,19 +75,16 @@ def _looked_after(match: Match, turns: Sequence[Turn], words: Words) -> str:
     return words("turn-looked-after", who=words.series(away)) if away else ""
 
 
-def foot(
-    page: Page, match: Match, turn: Turn, words: Words, sheet: str, detail: PressItem | None = None
-) -> Page:
-    """Who is next after that turn, and the buttons; ``sheet`` is that part of the board which is shown.
+def foot(page: Page, match: Match, turn: Turn, words: Words, detail: PressItem | None = None) -> Page:
+    """Who is next after that turn, and the buttons.
 
     ``detail``: the way to all that happened, where the message does not tell it.
     """
     if match.state != "playing":
-        return page.row(*end_buttons(page, match, turn, words, sheet))
+        return page.row(*end_buttons(page, words))
     if turn.number == match.turn - 1:
         page.text(phrases.next_line(match, words))
-    page.row(*turn_buttons(page, words), detail)
-    return page.row(*_other_sheets(page, match, turn, words, sheet))
+    return page.row(*turn_buttons(page, words), detail)
 
 
 def turn_buttons(page: Page, words: Words) -> list[PressItem]:
@@ -102,16 +97,10 @@ def turn_buttons(page: Page, words: Words) -> list[PressItem]:
     ]
 
 
-def end_buttons(page: Page, match: Match, turn: Turn, words: Words, sheet: str) -> list[PressItem]:
+def end_buttons(page: Page, words: Words) -> list[PressItem]:
     """The row below the last board."""
     return [
         page.button("recap", words("button-recap")),
         page.button("log", words("button-log")),
-        *_other_sheets(page, match, turn, words, sheet),
         page.button("more", words("button-more")),
     ]
-
-
-def _other_sheets(page: Page, match: Match, turn: Turn, words: Words, sheet: str) -> list[PressItem]:
-    """The way to what of the board the message does not show; nothing where it is one picture."""
-    return pictures.sheet_buttons(page, match, words, shown=sheet, number=turn.number)

@@ -4,13 +4,11 @@
 """
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 
 import discord
 import msgspec
 
-import render
 from bot.components import notices, phrases, pictures
 from bot.components.ids import PressItem
 from bot.components.page import Page, Picture
@@ -46,26 +44,25 @@ _OPEN_TOKEN = re.compile(r"<[^<>]*$")
 _ITEM = "- "
 
 
-async def page(found: Recap, words: Words, sheet: str = "") -> Page:
+async def page(found: Recap, words: Words) -> Page:
     """The recap."""
     match = found.match
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(_head(found, words))
-    sheet = await put(made, found, words, sheet)
+    await put(made, found, words)
     waits = phrases.to_move(match, found.seat)
     if match.to_act is not None:
         players = phrases.players(match)
         task = formatter_of(match.edition).task(words, players, found.view)
         made.text(words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words)))
     move = made.button("move", words("button-move"), style=discord.ButtonStyle.primary)
-    made.row(
+    return made.row(
         move if waits else None,
         made.button("board", words("button-board")),
         made.button("log", words("button-log")),
         _further(made, found, words),
         made.button("more", words("button-more")),
     )
-    return made.row(*pictures.recaps(made, match, words, found.since, shown=sheet))
 
 
 def _further(made: Page, found: Recap, words: Words) -> PressItem | None:
@@ -74,17 +71,14 @@ def _further(made: Page, found: Recap, words: Words) -> PressItem | None:
     return None if found.what == what else made.button("since", words(f"button-since-{what}"), what)
 
 
-async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
-    """Add lines and picture to a page; returns the sheet that is shown."""
+async def put(made: Page, found: Recap, words: Words) -> None:
+    """Add lines and picture to a page."""
     match = found.match
     players = phrases.players(match)
     formatter = formatter_of(match.edition)
-    sheet = sheet or sheet_of(found)
     made.text(_with_notices(found, words))
-    image = await pictures.recap(found, words, sheet)
-    made.picture(Picture("recap.png", image, formatter.alt(words, players, found.view, sheet)))
-    made.text(formatter.note(words, players, found.view, sheet, found.seat))
-    return sheet
+    image = await pictures.recap(found, words)
+    made.picture(Picture("recap.png", image, formatter.alt(words, players, found.view)))
 
 
 def of(match: Match, before: Turn, turns: Sequence[Turn]) -> Recap:
@@ -110,13 +104,6 @@ def by_computers(found: Recap) -> bool:
         and turn.number <= last_of(match)
         for turn in found.turns
     )
-
-
-def sheet_of(found: Recap) -> str:
-    """The sheet of the board on which most of the turns are seen; of several the newest."""
-    shown = [render.changed(found.match.edition, turn.events) for turn in reversed(found.turns)]
-    most = Counter(shown).most_common(1)
-    return most[0][0] if most else render.sheets(found.match.edition)[0]
 
 
 def told(

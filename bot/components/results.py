@@ -7,7 +7,7 @@ from typing import Any, Self
 import discord
 import msgspec
 
-from bot.components import phrases, pictures, posts
+from bot.components import phrases, posts
 from bot.components.page import INK, LONGEST_TEXT, Page
 from bot.matches import Mark, Match, Person, Report, Turn, Wait
 from bot.text import Words, plain, result
@@ -59,7 +59,7 @@ def card(
     for text in upper:
         page.text(text)
     page.shown(files.report, alt(report, words))
-    page.shown(files.board, formatter.alt(words, players, turn.view, pictures.sheets_of(turn)))
+    page.shown(files.board, formatter.alt(words, players, turn.view))
     page.text(waits(report, words, room))
     for text in lower:
         page.text(text)
@@ -73,7 +73,7 @@ def card(
         if formatter.scoring(words, players, turn.events)
         else None,
     )
-    return page.row(*posts.end_buttons(page, match, turn, words, pictures.sheets_of(turn))).view()
+    return page.row(*posts.end_buttons(page, words)).view()
 
 
 def _outcome(match: Match) -> Outcome:

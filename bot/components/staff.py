@@ -22,10 +22,10 @@ def done(match: Match, told: Notice, back: str, words: Words) -> Page:
 async def ask_rollback(match: Match, turn: Turn, to: int, words: Words) -> Page:
     """The board as it would be, before everything after it is taken back."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    title, sheet = phrases.title(match, words), pictures.sheets_of(turn)
+    title = phrases.title(match, words)
     made.text(words("staff-rollback-ask", title=title, turn=turn.number))
-    image = await pictures.board(match, turn, words, sheet)
-    alt = formatter_of(match.edition).alt(words, phrases.players(match), turn.view, sheet)
+    image = await pictures.board(match, turn, words)
+    alt = formatter_of(match.edition).alt(words, phrases.players(match), turn.view)
     made.picture(Picture(f"board-{turn.number}.png", image, alt))
     return made.row(_rollback(made, to, words), made.button("more", words("button-staff-rollback-no")))
 

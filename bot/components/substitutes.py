@@ -172,7 +172,7 @@ def call(
     players, formatter = phrases.players(match), formatter_of(match.edition)
     page.text(words("call-head", title=phrases.title(match, words)))
     page.text(words("call-why", who=players.rich(found.seat), why=found.why))
-    page.shown(image_name, formatter.alt(words, players, turn.view, pictures.sheets_of(turn)))
+    page.shown(image_name, formatter.alt(words, players, turn.view))
     page.text(formatter.standings(words, players, turn.view, ()))
     if match.to_act is not None:
         page.text(

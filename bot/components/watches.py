@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.components import phrases, pictures
+from bot.components import phrases
 from bot.components.ids import PressItem
 from bot.components.page import ANSWERS, Page, option
 from bot.matches import Match, Turn, Watch
@@ -38,7 +38,7 @@ def post(
     if match.outcome is not None:
         page.text(_result(match, words))
     _tell(page, match, turns, first, words)
-    page.shown(image_name, formatter.alt(words, players, newest.view, pictures.sheets_of(newest)))
+    page.shown(image_name, formatter.alt(words, players, newest.view))
     if match.state == "archived" or match.paused_at is not None:
         state = "archived" if match.state == "archived" else "paused"
         page.text(words("watch-post-state", state=state))

@@ -33,22 +33,23 @@ async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     )
 
 
-async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None, sheet: str = "") -> Page:
-    """A sheet of the board after a turn, with ways to the turns beside it and to the other sheets.
+async def board(
+    match: Match, turn: Turn, words: Words, seat: Seat | None = None, *, noted: bool = False
+) -> Page:
+    """The board after a turn, with ways to the turns beside it.
 
-    ``seat`` is the reader's, None for a watcher; the sheet is the one that the turn changed unless named.
+    ``seat`` is the reader's, None for a watcher; ``noted``: with what the game has to tell besides it.
     """
-    sheet = sheet or pictures.sheets_of(turn)
     players = phrases.players(match)
     formatter = formatter_of(match.edition)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     said = phrases.told(match, turn, words)
-    note = formatter.note(words, players, turn.view, sheet, seat)
-    if note and len(said) + len(note) > ROOM:  # the note is what the sheet is looked at for
+    note = formatter.note(words, players, turn.view, seat) if noted else ""
+    if note and len(said) + len(note) > ROOM:  # the note is what it is looked at for
         said = words("turn-head", number=turn.number, summary="").strip()
     made.text(said)
-    image = await pictures.board(match, turn, words, sheet)
-    made.picture(Picture(f"board-{turn.number}.png", image, formatter.alt(words, players, turn.view, sheet)))
+    image = await pictures.board(match, turn, words)
+    made.picture(Picture(f"board-{turn.number}.png", image, formatter.alt(words, players, turn.view)))
     made.text(note)
     if match.to_act is not None and turn.number == match.turn - 1:
         made.text(who_is_next(match, words))
@@ -58,10 +59,7 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
     last = last_of(match)
     waits = phrases.to_move(match, seat)
     goes_on = turn.number < last and turn.view.to_act() is not None and not turn.view.resigned
-    made.row(
-        made.button("move", words("button-move"), style=PRIMARY) if waits else None,
-        *pictures.sheet_buttons(made, match, words, shown=sheet, number=turn.number),
-    )
+    made.row(made.button("move", words("button-move"), style=PRIMARY) if waits else None)
     made.row(
         made.button("board", words("button-earlier"), turn.number - 1, disabled=turn.number == 0),
         made.button("board", words("button-later"), turn.number + 1, disabled=turn.number >= last),

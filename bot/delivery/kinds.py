@@ -83,7 +83,7 @@ class Delivery:
         match = await self._matches.watching.match(row.match)
         turn = await self._matches.watching.turn(row.match, 0)
         say = phrases.public(match)
-        image = await pictures.board(match, turn, say, pictures.sheets_of(turn))
+        image = await pictures.board(match, turn, say)
         view = posts.welcome(match, turn, say, row.id, "board-0.png")
         return await self._post(row, match, turn, Message(view, [(image, "board-0.png")]))
 
@@ -94,7 +94,7 @@ class Delivery:
         say = phrases.public(match)
         if "since" in row.payload:
             return await self._several(row, match, turn)
-        image = await pictures.board(match, turn, say, pictures.sheets_of(turn))
+        image = await pictures.board(match, turn, say)
         name = f"board-{turn.number}.png"
         view = posts.turn_post(match, turn, say, row.id, name)
         await self._posting.keep([turn], say)
@@ -106,7 +106,7 @@ class Delivery:
         before = await self._matches.watching.turn(match.id, first - 1)
         turns = [await self._matches.watching.turn(match.id, number) for number in range(first, last.number)]
         found = recap.of(match, before, [*turns, last])
-        image = await pictures.recap(found, say, recap.sheet_of(found), last.number)
+        image = await pictures.recap(found, say, last.number)
         name = f"board-{last.number}.png"
         view = posts.several_post(found, say, row.id, name)
         await self._posting.keep([*turns, last], say)

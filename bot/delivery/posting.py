@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import discord
 
-from bot.components import phrases, pictures, posts
+from bot.components import phrases, posts
 from bot.delivery import traces
 from bot.matches import Match, Matches, Turn
 from bot.store.kept import BoardRow, ToldTurnRow
@@ -154,7 +154,7 @@ class Posting:
             match_id=match.id,
             turn=last.number,
             text=formatter.board(words, players, last.view),
-            alt=formatter.alt(words, players, last.view, pictures.sheets_of(last)),
+            alt=formatter.alt(words, players, last.view),
             secret=last.view.secret_entries(),
             picture=picture,
             result=result,

@@ -25,7 +25,7 @@ async def end(posting: Posting, row: Row) -> int:
     files = results.Files.of(match)
     shown = [
         (await pictures.report(results.picture(report, say)), files.report),
-        (await pictures.board(match, turn, say, pictures.sheets_of(turn)), files.board),
+        (await pictures.board(match, turn, say), files.board),
         (record, files.record),
     ]
     view = results.card(report, turn, say, record, row.id, files)

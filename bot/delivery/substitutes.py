@@ -53,7 +53,7 @@ async def _trace(posting: Posting, row: Row, match: Match, found: Substitution) 
 async def _post(posting: Posting, row: Row, match: Match, found: Substitution) -> int:
     turn = await posting.matches.watching.turn(row.match)
     words = phrases.public(match)
-    image = await pictures.board(match, turn, words, pictures.sheets_of(turn))
+    image = await pictures.board(match, turn, words)
     message = Message(substitutes.call(found, match, turn, words, row.id, IMAGE), [(image, IMAGE)])
     if match.private:
         shown = await posting.post(row, match, message)
@@ -76,7 +76,7 @@ async def _bring_up_to_date(
     try:
         if found.state == "open":
             turn = await posting.matches.watching.turn(row.match)
-            image = await pictures.board(match, turn, words, pictures.sheets_of(turn))
+            image = await pictures.board(match, turn, words)
             view = substitutes.call(found, match, turn, words, row.id, IMAGE)
             await message.edit(view=view, attachments=[discord.File(io.BytesIO(image), IMAGE)])
         else:

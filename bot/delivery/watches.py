@@ -83,7 +83,7 @@ async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row
     oldest = max(first, newest.number - TOLD + 1)
     turns = [await matches.watching.turn(match.id, number) for number in range(oldest, newest.number)]
     say = await _words(posting, watch, match)
-    image = await pictures.board(match, newest, say, pictures.sheets_of(newest))
+    image = await pictures.board(match, newest, say)
     name = f"board-{newest.number}.png"
 
     def view() -> discord.ui.LayoutView:

@@ -108,19 +108,16 @@ class Formatter:
         """What the seat holds; only from that seat's view."""
         return self.teller(words, NOBODY, view, seat).hand(seat)
 
-    def alt(self, words: Words, players: Players, view: Any, sheet: str = "") -> str:
-        """The board for somebody who cannot see it, flat, at most `LONGEST_ALT` characters.
+    def alt(self, words: Words, players: Players, view: Any) -> str:
+        """The board for somebody who cannot see it, flat, at most `LONGEST_ALT` characters."""
+        return self.teller(words, players, view).alt()
 
-        ``sheet`` is which of the game's pictures (`render.sheets`) it stands for; "" is the first.
-        """
-        return self.teller(words, players, view).alt(sheet)
-
-    def note(self, words: Words, players: Players, view: Any, sheet: str, seat: Seat | None) -> str:
-        """What to read beside that picture of the board, from a watcher's view; "" if it says all.
+    def note(self, words: Words, players: Players, view: Any, seat: Seat | None) -> str:
+        """What follows from the board for everybody, from a watcher's view; "" in games without such.
 
         ``seat`` is the reader's, None for a watcher: it is addressed as "you".
         """
-        return self.teller(words, players, view, seat).note(sheet)
+        return self.teller(words, players, view, seat).note()
 
     def board(self, words: Words, players: Players, view: Any) -> str:
         """The board in full as text, fixed features included."""

@@ -317,7 +317,7 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         """What the seat to act has to do."""
         return self(f"{self.game}-task")
 
-    def alt(self, sheet: str) -> str:
+    def alt(self) -> str:
         """The board for somebody who cannot see it, flat."""
         return clip(self.but(style="spoken").board(), LONGEST_ALT)
 
@@ -325,8 +325,8 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         """The board in full as text."""
         raise NotImplementedError
 
-    def note(self, sheet: str) -> str:
-        """What to read beside that picture of the board; "" if it says all."""
+    def note(self) -> str:
+        """What follows from the board for everybody; "" if there is nothing to tell besides it."""
         return ""
 
     def captions(self, turn: int, question: Question | None, **facts: Any) -> dict[str, str]:

@@ -565,7 +565,3 @@ def gift_place(giver: int, holder: int) -> int:
 def rack_place(seat: int) -> int:
     """A player's own gifts: 104 to 108."""
     return 104 + seat
-
-
-COURT_PLACES: Final = frozenset((*range(30), *range(67, 79)))
-"""The places that are on the sheet "court"; all others are on the sheet "realm"."""

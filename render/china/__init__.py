@@ -68,11 +68,9 @@ from render.kit.title import draw_title
 from render.kit.type import MIN_CAP as MIN_CAP
 from render.kit.type import fit as fit
 from render.kit.type import write as write
-from render.scene import BOARD, Mark, Scene
+from render.scene import Mark, Scene
 
 SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
-
-SHEETS = (BOARD,)
 
 
 def draw(view: Position, scene: Scene) -> Picture:

@@ -1,11 +1,11 @@
 """The picture files of Confucius.
 
-============  ==========================================================================
+============  ================================================================
 `piece`       a sprite by name, Confucius' own or a shared one
-`ground`      a new picture of what is drawn on: ``court``, ``realm``, ``box``, ``paper``, ``title``
-`palette`     a palette: ``board``, ``realm``, ``title``
+`ground`      a new picture of what is drawn on: ``board``, ``box``, ``paper``, ``title``
+`palette`     a palette: ``board``, ``title``
 `sheet`       paper of any height
-============  ==========================================================================
+============  ================================================================
 """
 
 from render.confucius.layout import FOLDER

@@ -1,17 +1,23 @@
-"""A hand: Confucius' cards by kind with their sums as cash and as licences, the Emperor's Rewards."""
+"""Cards: a hand by kind with its sums as cash and as licences, rewards; what is due, over the own cards."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
+from games.confucius import components
+from games.confucius.box import price
 from games.confucius.components import CASH, LICENCES, REWARDS, Kind, cards
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
+from games.engine.choices import Question
 from render.confucius.assets import piece, sheet
-from render.confucius.layout import CARD, INFO
+from render.confucius.layout import CARD, INFO, WIDTH
 from render.confucius.tokens import draw_disc, draw_marker
-from render.kit.type import write_number
+from render.kit.palette import INK_SOFT
+from render.kit.slips import write_name
+from render.kit.type import write, write_number
+from render.scene import Scene
 
 SIGNS: Final[dict[Kind, str]] = {CASH: "icon-cash", LICENCES: "icon-licence"}
 PAD, TOKEN = 22, 52
@@ -79,3 +85,56 @@ def draw_rewards(image: Image.Image, rewards: Sequence[str], right: float, y: fl
         name = f"reward-{reward}" if reward in REWARDS else "reward-back"
         piece(name).put(image, left + number * step + CARD[0] / 2, y)
     return left
+
+
+# ── questions about cards ─────────────────────────────────────────────────────────────────────────────
+
+DUE = 112
+"""Height of the strip over the cards."""
+NAME = 96
+DUE_CAP, GAP, DUE_RIGHT = 58, 14, WIDTH - 40
+
+
+def draw_cards_part(position: ConfuciusPosition, question: Question, scene: Scene) -> Image.Image:
+    """Token, name and what is asked for in the upper strip, the cards below."""
+    image = sheet(WIDTH, DUE + INFO)
+    seat = position.turn or 0
+    draw_hand_strip(image, position, seat, DUE, rewards=False)
+    x = DUE_RIGHT
+    if position.phase == "pay":
+        x = _due(image, position)
+    elif position.phase == "discard":
+        x = _limit(image, "icon-card", components.cards().limit)
+    elif question.given.get("do") == "commercial":
+        x = _limit(image, "icon-cash", components.cards().commercial)
+    draw_marker(image, seat, (TOKEN, DUE / 2))
+    write_name(image, seat, scene, (NAME, DUE // 2), x - NAME - 40)
+    return image
+
+
+def _due(image: Image.Image, position: ConfuciusPosition) -> int:
+    """What for, what is due, what it would be without a discount struck out; where it begins."""
+    action = position.announcement
+    cost = price(position, position.turn or 0, action)
+    x = DUE_RIGHT - write(image, (DUE_RIGHT, DUE / 2), str(cost.due), "number", DUE_CAP, anchor="r")
+    if cost.full > cost.due:
+        x -= GAP
+        wide = write(image, (x, DUE / 2), str(cost.full), fill=INK_SOFT, anchor="r")
+        ImageDraw.Draw(image).line((x - wide - 4, DUE / 2 + 8, x + 4, DUE / 2 - 8), fill=INK_SOFT, width=6)
+        x -= wide
+    for name in (SIGNS[cost.kind], f"icon-{action.do}"):
+        sign = piece(name)
+        x -= GAP + sign.image.width
+        sign.put(image, x + sign.x, DUE / 2)
+        x -= GAP
+    return x
+
+
+def _limit(image: Image.Image, name: str, most: int) -> int:
+    """A sign and at most how many; where it begins."""
+    text = f"≤ {most}"
+    x = DUE_RIGHT - write(image, (DUE_RIGHT, DUE / 2), text, "number", DUE_CAP, anchor="r")
+    sign = piece(name)
+    x -= GAP + sign.image.width
+    sign.put(image, x + sign.x, DUE / 2)
+    return x

@@ -12,7 +12,7 @@ from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
 from render.confucius.assets import piece, sheet
 from render.confucius.cards import PAD, draw_hand_strip, draw_rewards
-from render.confucius.layout import CARD, INFO, STRIP_LEFT, TABLE_ROW, WIDTH
+from render.confucius.layout import CARD, INFO, LEFT, TABLE_ROW, WIDTH
 from render.confucius.tokens import draw_cubes, draw_marker
 from render.kit.palette import INK_SOFT
 from render.kit.slips import write_name
@@ -27,8 +27,8 @@ FEW_REWARDS = 3
 """So many rewards stand beside the cards."""
 SIGN, FIRST, STEP = 52, 128, 184
 """Middles: of a row's sign, of its first entry, from one entry to the next."""
-VALUE, HOLDER = 44, 92
-"""Middles of a gift's value and its holder, right of its picture."""
+GIFT_MIDDLE, VALUE, HOLDER = 36, 44, 92
+"""Middles of a gift with all that, of its value, of its holder, right of its picture."""
 HELD_STEP, ARROW, HELD, BAN_STEP = 264, 48, 104, 60
 """From one gift held to the next; right of the giver: arrow, gift; from one ministry closed to the next."""
 TOTAL_CAP, GAP, ICON_GAP = 46, 34, 9
@@ -52,7 +52,7 @@ def draw_hand(position: ConfuciusPosition, seat: Seat, scene: Scene) -> Image.Im
         draw_rewards(image, position.rewards[seat], WIDTH - PAD, y + REWARDS / 2 - 8, WIDTH - 2 * PAD)
         y += REWARDS
     piece("edge").put(image, 0, y)
-    _own_gifts(image, position, seat, y + ROW / 2 + 6)
+    draw_own_gifts(image, position, seat, y + ROW / 2 + 6)
     y += ROW
     if held:
         _held(image, position, held, y)
@@ -63,9 +63,9 @@ def draw_hand(position: ConfuciusPosition, seat: Seat, scene: Scene) -> Image.Im
 
 def _head(image: Image.Image, position: ConfuciusPosition, seat: Seat, scene: Scene) -> None:
     """Token, name, unused cubes, points."""
-    piece("row-plain").put(image, STRIP_LEFT, HEAD_TOP)
+    piece("row-plain").put(image, LEFT, HEAD_TOP)
     y = HEAD_TOP + TABLE_ROW // 2
-    draw_marker(image, seat, (STRIP_LEFT + 46, y))
+    draw_marker(image, seat, (LEFT + 46, y))
     x = (
         WIDTH
         - 48
@@ -79,7 +79,7 @@ def _head(image: Image.Image, position: ConfuciusPosition, seat: Seat, scene: Sc
     if position.chief == seat:
         x -= GAP + 34
         piece("badge-chief").put(image, x, y)
-    write_name(image, seat, scene, (STRIP_LEFT + 96, y), x - 60 - STRIP_LEFT - 96)
+    write_name(image, seat, scene, (LEFT + 96, y), x - 60 - LEFT - 96)
 
 
 def _held(image: Image.Image, position: ConfuciusPosition, held: Sequence[Gift], top: float) -> None:
@@ -98,15 +98,20 @@ def _held(image: Image.Image, position: ConfuciusPosition, held: Sequence[Gift],
             piece(f"icon-{MINISTRIES[ministry]}").put(image, x + place * BAN_STEP, y + ROW)
 
 
-def _own_gifts(image: Image.Image, position: ConfuciusPosition, seat: Seat, y: float) -> None:
+def draw_own_gifts(image: Image.Image, position: ConfuciusPosition, seat: Seat, y: float) -> None:
     """All own gifts: at home, with whom, not bought yet (pale), gone (crossed out)."""
     piece("icon-gift").put(image, SIGN, y)
-    for number, value in enumerate(printed_gifts().values):
-        at = (FIRST + number * STEP, y)
+    for value in printed_gifts().values:
+        at = own_gift(value, y)
         state = position.gifts[seat][value - 1]
         _gift(image, value, at, state)
         if state >= 0:
             draw_marker(image, state, (at[0] + HOLDER, y))
+
+
+def own_gift(value: int, y: float) -> tuple[float, float]:
+    """The middle of an own gift's picture, in that row."""
+    return FIRST + (value - 1) * STEP, y
 
 
 def _gift(image: Image.Image, value: int, at: tuple[float, float], state: int = AVAILABLE) -> None:

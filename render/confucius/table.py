@@ -8,7 +8,7 @@ from games.confucius.position import ConfuciusPosition
 from games.confucius.scoring import SOURCES, outcome, titles
 from games.engine import SeatResult
 from render.confucius.assets import piece
-from render.confucius.layout import STRIP_LEFT, TABLE_GAP, TABLE_HEAD, TABLE_ROW
+from render.confucius.layout import LEFT, TABLE_GAP, TABLE_HEAD, TABLE_ROW
 from render.confucius.tokens import draw_marker
 from render.kit.palette import INK, PAPER_DARK, mix
 from render.kit.slips import BADGES, final_state, write_name
@@ -60,14 +60,14 @@ def _row(
 ) -> None:
     """A seat's row: token, name, badge, points by source, ``own`` titles, total."""
     state = final_state(position, result)
-    piece(f"row-{state}").put(image, STRIP_LEFT, top)
+    piece(f"row-{state}").put(image, LEFT, top)
     y = top + TABLE_ROW // 2
-    draw_marker(image, result.seat, (STRIP_LEFT + TOKEN, y))
+    draw_marker(image, result.seat, (LEFT + TOKEN, y))
     end = NAME_END
     if badge := BADGES.get(state):
-        piece(badge).put(image, STRIP_LEFT + NAME_END - BADGE_ROOM / 2, y)
+        piece(badge).put(image, LEFT + NAME_END - BADGE_ROOM / 2, y)
         end -= BADGE_ROOM
-    write_name(image, result.seat, scene, (STRIP_LEFT + NAME, y), end - NAME)
+    write_name(image, result.seat, scene, (LEFT + NAME, y), end - NAME)
     for x, source in zip(COLUMNS, SOURCES, strict=True):
         points = result.sources[source]
         write_number(image, (x, y), str(points), NUMBER_ROOM, fill=INK if points else NOTHING)

@@ -52,9 +52,8 @@ from render.kit.encode import Picture
 from render.kit.title import draw_title
 from render.kit.type import fit as fit
 from render.kit.type import write as write
-from render.scene import BOARD, Mark, Scene
+from render.scene import Mark, Scene
 
-SHEETS = (BOARD,)
 SUBTITLE, SUBTITLE_ROOM = (64, 424), 540
 
 

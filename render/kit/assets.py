@@ -40,9 +40,12 @@ class Assets:
             self._held = sprite.bytes
         return sprite
 
-    def ground(self, name: str) -> Image.Image:
-        """A new picture of what is drawn on: the file of that name."""
-        return self._kept(name).convert("RGB")
+    def ground(self, name: str, height: int | None = None) -> Image.Image:
+        """A new picture of what is drawn on: the file of that name, perhaps only so many rows of it."""
+        kept = self._kept(name)
+        if height is not None and height != kept.height:
+            kept = kept.crop((0, 0, kept.width, height))
+        return kept.convert("RGB")
 
     def _read(self, name: str) -> Image.Image:
         """The ground in the few colours of its file."""

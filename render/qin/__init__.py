@@ -46,11 +46,9 @@ from render.qin.hand import draw_hand
 from render.qin.header import draw_header
 from render.qin.layout import HEIGHT, TALL, WIDTH, centre, square_of
 from render.qin.strip import draw_strip, has_series_row
-from render.scene import BOARD, Mark, Scene
+from render.scene import Mark, Scene
 
 SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
-
-SHEETS = (BOARD,)
 
 
 def draw(view: Position, scene: Scene) -> Picture:

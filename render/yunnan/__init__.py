@@ -53,7 +53,7 @@ from render.kit.header import draw_header, round_facts
 from render.kit.title import draw_title
 from render.kit.type import fit as fit
 from render.kit.type import write as write
-from render.scene import BOARD, Mark, Scene
+from render.scene import Mark, Scene
 from render.yunnan import assets
 from render.yunnan.board import draw_map
 from render.yunnan.buildings import draw_buildings
@@ -65,8 +65,6 @@ from render.yunnan.strip import draw_strip
 from render.yunnan.table import draw_conversion, draw_final, final_height
 
 SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
-
-SHEETS = (BOARD,)
 
 
 def draw(view: Position, scene: Scene) -> Picture:

@@ -3,7 +3,6 @@
 import statistics
 import time
 from collections.abc import Iterator
-from itertools import product
 
 import games
 import render
@@ -17,9 +16,9 @@ BOARDS, BOARDS_IN_LONG = 15, 40
 
 
 def scenes(
-    name: str, seats: int, sheet: str, boards: int, seed: str = "pictures"
+    name: str, seats: int, boards: int, seed: str = "pictures"
 ) -> Iterator[tuple[games.engine.Position, Scene]]:
-    """A sheet of the boards of one random match, evenly spread over it, as the thread would show it."""
+    """The boards of one random match, evenly spread over it, as the thread would show it."""
     played = simulate(name, seats, {}, f"{seed}-{seats}")
     step = max(1, len(played.actions) // boards)
     people = ("Mei", "Jonas", "Aiko", "Rafi", "Lena")[:seats]
@@ -28,15 +27,15 @@ def scenes(
             seen = tuple(event.view(None) for event in events)
             view = position.view(None)
             captions = formatter_of(name).captions(words(), view, number)
-            yield view, Scene(names=people, events=seen, sheet=sheet, captions=captions)
+            yield view, Scene(names=people, events=seen, captions=captions)
 
 
-def measure(name: str, seats: int, sheet: str, boards: int) -> tuple[list[float], list[float], list[int]]:
+def measure(name: str, seats: int, boards: int) -> tuple[list[float], list[float], list[int]]:
     """Milliseconds to draw, milliseconds to encode, bytes; another match was drawn before."""
     draws, encodes, sizes = [], [], []
-    for view, scene in scenes(name, seats, sheet, boards, "sprites"):
+    for view, scene in scenes(name, seats, boards, "sprites"):
         render.compose(name, view, scene)
-    for view, scene in scenes(name, seats, sheet, boards):
+    for view, scene in scenes(name, seats, boards):
         begun = time.perf_counter()
         picture = render.compose(name, view, scene)
         drawn = time.perf_counter()
@@ -53,11 +52,11 @@ def report(*, long: bool) -> Iterator[str]:
     yield "## Pictures (1200 px wide, sprites warm)"
     for name in games.NAMES:
         game = games.game(name)
-        for seats, sheet in product((game.min_seats, game.max_seats), render.sheets(name)):
-            draws, encodes, sizes = measure(name, seats, sheet, boards)
+        for seats in (game.min_seats, game.max_seats):
+            draws, encodes, sizes = measure(name, seats, boards)
             draw, encode = statistics.median(draws), statistics.median(encodes)
             yield (
-                f"{name} {sheet}, {seats} seats: draw {draw:.1f} ms, encode {encode:.1f} ms "
+                f"{name}, {seats} seats: draw {draw:.1f} ms, encode {encode:.1f} ms "
                 f"(of {len(draws)}), ratio to encoding alone {(draw + encode) / encode:.2f} (aim 1.4), "
                 f"{statistics.median(sizes) / 1000:.0f} kB, largest {max(sizes) / 1000:.0f} kB (aim 400)"
             )

@@ -6,7 +6,6 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-import render
 from bot.components import lobby, orders, phrases, posts, results, watches, watching
 from bot.components import log as logs
 from bot.components import panel as panels
@@ -48,7 +47,7 @@ async def check_private(matches: Matches, match: Match) -> None:
     """Everything that people look at besides their turn."""
     turn = await matches.watching.turn(match.id, match.turn - 1)
     pages: list[Page] = [
-        *[await watching.board(match, turn, WORDS, 0, sheet) for sheet in render.sheets(match.game)],
+        *[await watching.board(match, turn, WORDS, 0, noted=noted) for noted in (False, True)],
         logs.log(match, await matches.watching.log(match.id, 0), (), None, WORDS),
     ]
     for seat in match.seats:
@@ -178,8 +177,8 @@ async def test_who_owes_whom_has_room_beside_the_longest_turn(matches: Matches) 
         row[:] = [-2, *[-1] * 5]
     turn = turn_of(match, owing, events)
     for reader in (None, 0):
-        for sheet in ("court", "realm", "gifts"):
-            check(await watching.board(match, turn, WORDS, reader, sheet), "confucius")
+        for noted in (False, True):
+            check(await watching.board(match, turn, WORDS, reader, noted=noted), "confucius")
 
 
 @pytest.mark.usefixtures("long_tokens")

@@ -177,7 +177,7 @@ async def shown_is_recorded(month: Month, thread: str) -> int:
         then = msgspec.structs.replace(match, seats=month.casts[thread][post.id])
         told = msgspec.structs.replace(turn, match=then)
         if len(turn_numbers(post)) == 1:
-            image = await pictures.board(then, told, phrases.public(then), pictures.sheets_of(told))
+            image = await pictures.board(then, told, phrases.public(then))
         else:
             first = turn_numbers(post)[0]
             before, *turns = [
@@ -185,7 +185,7 @@ async def shown_is_recorded(month: Month, thread: str) -> int:
                 for earlier in range(first - 1, number + 1)
             ]
             found = recap.of(then, before, turns)
-            image = await pictures.recap(found, phrases.public(then), recap.sheet_of(found), number)
+            image = await pictures.recap(found, phrases.public(then), number)
         (picture,) = [data for name, data in post.files().items() if name.endswith(".png")]
         assert picture == image
     return len(posts)

@@ -1,4 +1,4 @@
-"""The five games at the table: choices taken back and kept, secrets, sheets, orders, whole turns."""
+"""The five games at the table: choices taken back and kept, secrets, gifts, orders, whole turns."""
 
 import asyncio
 import random
@@ -9,6 +9,7 @@ from functools import partial
 
 import pytest
 
+from bot.components import ids
 from bot.matches.orders import LONGEST
 from bot.sandbox import Failed, Person, Post, Refused
 from tests.support.play import (
@@ -21,6 +22,7 @@ from tests.support.play import (
     begin,
     choose,
     decide,
+    forge,
     labels,
     offered,
     preferring,
@@ -32,7 +34,6 @@ from tests.support.table import take_turn
 
 SEATED = ("Mei", "Jonas", "Aiko")
 OTHER = [f"other {cards}" for cards in ("1+2", "1+3", "2+3", "1+2+3")]
-SHEETS = ["Court", "Realm", "Who owes whom"]
 STORED = ("2", "2", "2")
 """Of stacks on which, as they are shuffled here, neither unrest nor a reservoir lies."""
 
@@ -224,30 +225,43 @@ async def test_killed_while_a_draw_is_confirmed_one_card_or_none_is_drawn(stage:
 # Confucius ---------------------------------------------------------------------------------------------
 
 
-async def test_the_sheets_of_the_board_have_buttons_and_gifts_a_command(stage: Stage) -> None:
+async def test_gifts_have_a_command_and_buttons_of_older_messages_show_the_board(stage: Stage) -> None:
+    """A board could have several sheets once: what names one is answered with the one board there is."""
     table = await begin(stage, *SEATED, game="confucius")
     lena, giver = table.watcher, table.mover
-    assert [label for label in labels(table.board) if label in SHEETS] == SHEETS[1:]
+    assert not {"Court", "Realm", "Who owes whom"} & set(labels(table.board))
     board = await table.turn("give")
     holder = next(person for person in table.people if f"**{person.name}**" in board.text and person != giver)
-    by_button = await press(holder, board, "Who owes whom")
     by_command = await said(lena, "match gifts", table.thread)
-    for page in (by_command, by_button):
+    number = ids.parse(board.buttons[0].custom_id or "").match
+    pages = {
+        name: await pressed(holder, board, f"m1|board|{number}|1|1{name}")
+        for name in ("", "|court", "|realm", "|gifts")
+    }
+    (picture,) = {tuple(page.files().values()) for page in pages.values()}
+    assert picture == tuple(by_command.files().values()), "it is the board"
+    assert "You hold" in pages["|gifts"].text
+    assert not any("You hold" in pages[name].text for name in ("", "|court", "|realm"))
+    for page in (by_command, pages["|gifts"]):
         assert "wall-hanging" in page.text
         assert giver.name in page.text
-    assert "You hold" in by_button.text
     assert "You hold" not in by_command.text
     assert "You hold" not in (await said(giver, "match gifts", table.thread)).text
+    for sheet in ("court", "realm", "gifts"):
+        recap = await pressed(lena, board, f"m1|recap|{number}|1|0|{sheet}")
+        assert recap.ephemeral
+        assert len(recap.files()) == 1
     board = await table.turn("junks", "1", "1")
-    assert [label for label in labels(board) if label in SHEETS] == [SHEETS[0], SHEETS[2]]
-    page = await press(lena, board, "Court")
-    assert page.ephemeral
-    assert [label for label in labels(page) if label in SHEETS] == SHEETS[1:]
-    pictures = page.files().values()
-    other = await press(lena, page, "Realm")
-    assert set(other.files().values()).isdisjoint(pictures)
-    assert "Your move" not in labels(other)
-    assert "Your move" in labels(await press(table.mover, board, "Court"))
+    assert "Your move" in labels(await pressed(table.mover, board, f"m1|board|{number}|1|2|court"))
+
+
+async def pressed(person: Person, post: Post, custom_id: str) -> Post:
+    """What a button of an older message answers; afterwards the message has its own buttons again."""
+    own = post.message.data["components"]
+    forge(post, custom_id)
+    answer = await answer_to(person.click(post, custom_id))
+    post.message.data["components"] = own
+    return answer.message
 
 
 # Da Yunhe ----------------------------------------------------------------------------------------------

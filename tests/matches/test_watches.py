@@ -213,7 +213,7 @@ async def mirrored(matches: Matches, match: Match) -> bytes:
     )
     view = watches.post(watch, match, [newest], newest.number, WORDS, 1, "board.png")
     told = json.dumps(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's has no types
-    image = await pictures.board(match, newest, WORDS, pictures.sheets_of(newest))
+    image = await pictures.board(match, newest, WORDS)
     return re.sub(r'"custom_id": "[^"]*"', "", told).encode() + image
 
 

@@ -10,8 +10,8 @@ pytest.importorskip("numpy")
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from games.confucius.components import DISTANT, lands, rewards
 from games.confucius.components import cards as confucius_cards
-from games.confucius.components import lands, rewards
 from games.dayunhe.components import UNREST, cards, edges, looks, tiles
 from games.dayunhe.places import EDGES
 from games.engine.files import DATA
@@ -22,6 +22,7 @@ from render.art.china import pieces as china_pieces
 from render.art.colours import COUNT, FIXED
 from render.art.confucius import figures as confucius_figures
 from render.art.confucius import pieces as confucius_pieces
+from render.art.confucius.signs import SIGNS
 from render.art.dayunhe import figures as dayunhe_figures
 from render.art.dayunhe import pieces as dayunhe_pieces
 from render.art.drawing import draw, emblem, for_seat, icon, tag
@@ -84,6 +85,7 @@ def test_the_characters_on_file_are_those_of_the_fonts() -> None:
 def test_every_thing_of_the_games_has_its_picture() -> None:
     wanted = {f"land-{land.id}" for land in lands()} | {f"reward-{card}" for card in rewards().deck}
     wanted |= {f"card-{number}" for number in range(1, len(confucius_cards().cash) + 1)}
+    wanted |= {f"coast-{name}" for name in DISTANT}
     assert {name for name in wanted if name not in SHEETS["confucius"]} == set()
     wanted = {f"{kind}-{card.id}" for card in cards() for kind in ("card", "sign")}
     wanted |= {f"icon-{symbol.action}" for card in cards() for symbol in card.symbols}
@@ -101,8 +103,8 @@ def test_a_sheet_is_the_same_every_time(tmp_path: Path) -> None:
 
 def test_signs_and_cards_differ_at_a_third_of_their_size() -> None:
     """On a phone they are about 14 px high: no two of them look alike there."""
-    signs = {path: name for name, path in confucius_pieces.sign_files().items()}
-    studio.check_signs_differ({name: SHEETS["confucius"][f"icon-{name}"] for name in signs.values()})
+    signs = {path: name for name, path in SIGNS.items()}
+    studio.check_signs_differ({name: icon(path, 44) for path, name in signs.items()})
     kinds = {path: name for name, path in dayunhe_pieces.sign_files().items()}
     studio.check_signs_differ({name: SHEETS["dayunhe"][f"icon-{name}"] for name in kinds.values()})
     inks = {n: icon(path, 36).image.getchannel("A") for n, path in yunnan_pieces.sign_files().items()}
@@ -195,8 +197,8 @@ def test_shipped_figures_are_those_of_the_renderer() -> None:
     board = yunnan_assets.palette("board")
     yunnans = {name: Picture(draw(), board) for name, draw in yunnan_figures.FIGURES.items()}
     studio.check_figures(ART / "yunnan", yunnans, (yunnan_figures.NARROW, yunnan_figures.WIDE))
-    drawn = {name: draw() for name, draw in confucius_figures.FIGURES.items()}
-    kongs = {name: Picture(image, confucius_assets.palette(key)) for name, (image, key) in drawn.items()}
+    board = confucius_assets.palette("board")
+    kongs = {name: Picture(draw(), board) for name, draw in confucius_figures.FIGURES.items()}
     studio.check_figures(ART / "confucius", kongs, (notes.WIDTH,))
     studio.check_figures(ART / "dayunhe", dayunhe_figures.draw_all(), (notes.WIDTH,))
 

@@ -17,12 +17,8 @@ from games.china.components import SIDES
 from games.engine import Position
 from games.engine.choices import Question
 from render.china import layout as china_layout
+from render.confucius import ask as confucius_ask
 from render.confucius import layout as confucius_layout
-from render.confucius import realm_layout
-from render.confucius.crop import DESK, SCROLLS
-from render.confucius.crop_ministry import WIDE
-from render.confucius.gifts import owes_height
-from render.confucius.realm_crop import is_realm
 from render.confucius.table import final_height
 from render.dayunhe import layout as dayunhe_layout
 from render.dayunhe.crop_desk import DOWN
@@ -37,8 +33,6 @@ from tests.support.render.pictures import Boards, put
 from tests.support.render.positions import Box, colours_of, differing, fullest, whole, within
 from tests.support.render.scenes import NAMES, asked, asking
 
-SMALL = 130_000
-"""Bytes of a table that is shown on a panel."""
 TITLE: Box = (600, 20, 1180, 100)
 """Where most titles have their line."""
 LONG = ("Wilhelmina Wolkenstein",) * 5
@@ -93,18 +87,13 @@ MIDDLE = {
             "chance seed": "another",
             "deck": [1, 2, 3],
             "officials_left": [2, 7],
-            "reward_deck": ["cash"],
+            "reward_deck": ["cash"] * 10,  # how many is known
             "candidates_left": ["any"] * 4,
             "hands 1": [0, 0, 0, 2],
             "rewards 1": ["cash"],
         },
-        *(3, confucius_layout.HEIGHT, (500, 0, 1200, confucius_layout.HEADER)),
-        slip(
-            confucius_layout.STRIP_LEFT,
-            confucius_layout.STRIP - 40,
-            confucius_layout.slip_width(5) + 10,
-            confucius_layout.SLIP_HEIGHT + 50,
-        ),
+        *(3, confucius_layout.height(5), (500, 0, 1200, confucius_layout.HEADER)),
+        (60, confucius_layout.row(5, 0)[1], confucius_layout.NAME_END + 4, confucius_layout.row(5, 0)[3]),
         (50, 170, 600, 260),
     ),
     "dayunhe": Game(
@@ -155,18 +144,14 @@ def fullest_boards() -> Iterator[tuple[str, Boards, Position, dict[str, Any], in
         for name, now in (("", canal), ("over", dayunhe.over(canal)), ("start", dayunhe.bare(seats))):
             yield f"dayunhe {seats} {name}", dayunhe.boards, now.view(None), {}, dayunhe_layout.HEIGHT
     for seats in (3, 4, 5):
-        high = {"court": confucius_layout.HEIGHT, "realm": realm_layout.HEIGHT, "gifts": owes_height(seats)}
-        for name, view in (
-            ("court", confucius.fullest(seats)),
-            ("court", confucius.bare(seats)),
-            ("realm", confucius_realm.realm(seats)),
-            ("realm", confucius.bare(seats)),
-            ("gifts", confucius_realm.realm(seats)),
+        high, low = confucius_layout.height(seats), confucius_layout.TABLE + final_height(seats)
+        for name, court, height in (
+            ("court", confucius.fullest(seats), high),
+            ("realm", confucius_realm.realm(seats), high),
+            ("start", confucius.bare(seats), high),
+            ("over", confucius_realm.over(seats), low),
         ):
-            yield f"confucius {seats} {name}", confucius.boards, view, {"sheet": name}, high[name]
-        end = confucius_realm.over(seats)
-        height = confucius_layout.TABLE + final_height(seats)
-        yield f"confucius {seats} over", confucius.boards, end, {}, height
+            yield f"confucius {seats} {name}", confucius.boards, court.view(None), {}, height
 
 
 FULLEST = [
@@ -183,7 +168,7 @@ def test_the_fullest_pictures_are_small_files_of_a_known_size(
     events = (dayunhe.last_way(view.seats),) if boards.game == "dayunhe" else ()
     picture = boards.picture(view, *events, names=LONG, **shown)
     assert picture.image.size == (1200, height)
-    assert len(picture.png()) <= (SMALL if shown.get("sheet") == "gifts" else LARGEST)
+    assert len(picture.png()) <= LARGEST
 
 
 def test_pictures_have_their_sizes(game: Game) -> None:
@@ -261,13 +246,17 @@ def size_of(name: str, view: Any, question: Question, wide: int, high: int) -> t
         return min(wide, 1200), min(high, dayunhe_layout.HEIGHT + DOWN)
     if slot == "do":
         return 1200, confucius_layout.BOX_HEIGHT
-    if is_realm(question) or slot in ("pay", "cards", "student", "card") or view.phase == "tutor":
-        desk = view.phase == "tutor" or slot == "student"
-        return 1200, DESK[3] - DESK[1] + confucius_layout.INFO if desk else min(high, 1200)
+    if slot == "student" or (view.phase == "tutor" and slot == "cards"):
+        return 1200, rows(confucius_ask.EXAM_ROWS) + confucius_layout.INFO
     if slot == "chief":
-        return 1200, confucius_layout.HEIGHT
-    scroll = SCROLLS[3] - SCROLLS[1] + confucius_layout.INFO
-    return 1200 if slot.startswith("ministry") else WIDE, scroll
+        return 1200, confucius_layout.height(view.seats)
+    if slot == "ministry" or slot == "ministry2":
+        return 1200, rows(confucius_ask.MINISTRY_ROWS) + confucius_layout.INFO
+    return 1200, min(high, 1000)
+
+
+def rows(part: tuple[int, int]) -> int:
+    return part[1] - part[0]
 
 
 @pytest.mark.parametrize("name", ASKED)
@@ -286,7 +275,7 @@ def test_every_question_has_its_picture_without_letters_and_words(name: str) -> 
             most = LARGEST if name == "confucius" else 380_000 if whole_map else 200_000
             assert len(picture.png()) <= most, question
         assert MIDDLE[name].boards.draw(view, question=question, names=(), words={}).size == size, question
-        if name != "dayunhe":
+        if name != "dayunhe" and question.given.get("do") != "voyage":
             assert render.marks(name, view, question) == {}, question
 
 
@@ -341,10 +330,9 @@ def test_what_a_viewer_may_not_know_changes_nothing(game: Game) -> None:
 def test_a_board_without_a_question_is_the_same_for_everybody(game: Game) -> None:
     """Who looks changes nothing; nor does what lies face down, even where the picture is given it."""
     viewers = (None, *range(game.position.seats))
-    for sheet in game.boards.painter.SHEETS:
-        known = game.boards.picture(game.position, sheet=sheet).image
-        for viewer in viewers:
-            assert game.boards.picture(game.position.view(viewer), sheet=sheet).image == known, viewer
+    known = game.boards.picture(game.position).image
+    for viewer in viewers:
+        assert game.boards.picture(game.position.view(viewer)).image == known, viewer
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name != "yunnan"])

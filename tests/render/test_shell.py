@@ -4,9 +4,6 @@ from pathlib import Path
 
 import pytest
 
-import render
-from games.engine import record
-from games.engine.simulate import simulate
 from render.__main__ import main
 from tests.support.render.positions import RECORDS, pixels
 
@@ -61,18 +58,3 @@ def test_errors_are_one_line(tmp_path: Path, capsys: Capture) -> None:
     assert fail(capsys, MATCH).startswith("bad-arguments")
     assert fail(capsys, MATCH, "-o", str(tmp_path)).startswith("unwritable-file (file=")
     assert not (tmp_path / "board.png").exists()
-
-
-def test_draws_the_sheet_that_changed_or_the_one_named(tmp_path: Path, capsys: Capture) -> None:
-    file = tmp_path / "match.json"
-    file.write_bytes(record.write(simulate("confucius", 3, {}, "sheets")))
-    path = str(file)
-    drawn = {}
-    for sheet in render.sheets("confucius"):
-        assert main([path, "--at", "1", "--sheet", sheet, "-o", str(tmp_path / sheet)]) == 0
-        drawn[(tmp_path / sheet).read_bytes()] = sheet
-    assert len(drawn) == 3
-    assert main([path, "--at", "1", "-o", str(tmp_path / "changed")]) == 0
-    assert drawn[(tmp_path / "changed").read_bytes()] in ("court", "realm")
-    problem = fail(capsys, path, "--sheet", "moon", "-o", str(tmp_path / "moon"))
-    assert problem == "unknown-sheet (sheet=moon, known=court, realm, gifts)"

@@ -242,7 +242,7 @@ class ChinaTeller(Teller[ChinaPosition], frozen=True):
             forts=view.forts_left[seat],
         )
 
-    def alt(self, sheet: str) -> str:
+    def alt(self) -> str:
         """The board for somebody who cannot see it."""
         return board_in_words.alt(self.words, self.players, self.view)
 

@@ -90,15 +90,13 @@ class ConfuciusFormatter:
 
     # ── the board ────────────────────────────────────────────────────────────────────────────────
 
-    def alt(self, words: Words, players: Players, view: ConfuciusPosition, sheet: str = "") -> str:
-        """A sheet of the board for somebody who cannot see it."""
-        return board_in_words.alt(words, players, view, sheet)
+    def alt(self, words: Words, players: Players, view: ConfuciusPosition) -> str:
+        """The board for somebody who cannot see it."""
+        return board_in_words.alt(words, players, view)
 
-    def note(
-        self, words: Words, players: Players, view: ConfuciusPosition, sheet: str, seat: Seat | None
-    ) -> str:
-        """Who owes whom, beside the sheet of the gifts."""
-        return gifts.obligations(words, players, view, seat) if sheet == "gifts" else ""
+    def note(self, words: Words, players: Players, view: ConfuciusPosition, seat: Seat | None) -> str:
+        """Who owes whom."""
+        return gifts.obligations(words, players, view, seat)
 
     def board(self, words: Words, players: Players, view: ConfuciusPosition) -> str:
         """The board in full as text."""

@@ -1,6 +1,6 @@
-"""The board of Confucius in words, made from a view: each sheet as alt text to play from, and all in full."""
+"""The board of Confucius in words, made from a view: as alt text to play from, and in full."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.text.confucius import names
@@ -27,22 +27,91 @@ from games.engine.contract import seat_letter
 _CUT_NAMES: Final = (LONGEST_LABEL, 16, 8)
 """Characters of a name, fewer where five long ones leave no room."""
 
-Part = Callable[[Words, ConfuciusPosition], list[str]]
 
+def alt(words: Words, players: Players, view: ConfuciusPosition) -> str:
+    """The board in the room of an alt text: as many of its parts as there is room for, the first ones first.
 
-def alt(words: Words, players: Players, view: ConfuciusPosition, sheet: str) -> str:
-    """Everything on the sheet that can change, in the room of an alt text.
-
-    Players go by their letters. Where that leaves no room the names are cut, then left out.
+    Players go by their letters. Where names leave no room for all parts they are cut; what then still finds
+    none stands in the board in full, and the alt text says so.
     """
-    parts: dict[str, Part] = {"realm": _realm, "gifts": _gifts}
-    told = parts.get(sheet, _court)(words, view)
+    told = _parts(words, view)
+    rest = words("confucius-alt-rest")
     for room in _CUT_NAMES:
         named = (f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(players.names))
-        text = " ".join([head(words, view, ", ".join(named)), *told])
-        if len(text) <= LONGEST_ALT:
-            return text
-    return clip(" ".join([head(words, view, ""), *told]), LONGEST_ALT)
+        text = [head(words, view, ", ".join(named)), *told]
+        if len(" ".join(text)) <= LONGEST_ALT:
+            return " ".join(text)
+    while len(" ".join([*text, rest])) > LONGEST_ALT:
+        text.pop()
+    return " ".join([*text, rest])
+
+
+def _parts(words: Words, view: ConfuciusPosition) -> list[str]:
+    """Everything on the board that can change, what matters most for the next move first."""
+    return [
+        _players(words, view),
+        _owed(words, view),
+        words("confucius-alt-key"),
+        *(_seats(words, view, index) for index in range(len(view.officials))),
+        _examination(words, view),
+        _box(words, view),
+        words("confucius-alt-wall", wall=view.wall, most=realm().wall),
+        *(_foreign(words, view, slot) for slot in range(len(view.lands))),
+        _distant(words, view),
+        _armies(words, view),
+        _ships(words, view),
+    ]
+
+
+def _owed(words: Words, view: ConfuciusPosition) -> str:
+    """Who holds whose gifts, by value: "B owes A3 C4"; then what everybody could give."""
+    owing = []
+    for holder in range(view.seats):
+        held = [(giver, view.gift_from(giver, holder)) for giver in range(view.seats)]
+        if owed := " ".join(f"{seat_letter(giver)}{value}" for giver, value in held if value):
+            owing.append(words("confucius-alt-owes", who=seat_letter(holder), list=owed))
+    ready = [
+        f"{seat_letter(seat)} {' '.join(map(str, values))}"
+        for seat, row in enumerate(view.gifts)
+        if (values := _where(row)[1])
+    ]
+    return words(
+        "confucius-alt-owed",
+        list=", ".join(owing),
+        some=_yes(owing),
+        ready=", ".join(ready) or words("nothing"),
+    )
+
+
+def _seats(words: Words, view: ConfuciusPosition, index: int) -> str:
+    """Chits or posts, then place, price and owner of every official: "1 4A!"."""
+    found = []
+    for space, cost in enumerate(view.officials[index]):
+        if cost == EMPTY:
+            continue
+        price = {CANDIDATE: words("confucius-alt-candidate"), UNKNOWN: "?"}.get(cost, str(cost))
+        owner = view.markers[index][space]
+        letter = seat_letter(owner) if owner != NOBODY else ""
+        bound = "!" if view.secured[index][space] and not view.resolved[index] else ""
+        found.append(f"{space + 1} {price}{letter}{bound}")
+    return words("confucius-alt-seats", list=", ".join(found) or words("nothing"), **_posts(view, index))
+
+
+def _foreign(words: Words, view: ConfuciusPosition, slot: int) -> str:
+    """A foreign land in few letters: price, the wall that decides it, points and army of every box."""
+    found = lands()[view.lands[slot]]
+    boxes = [
+        f"{points}{'*' if box == found.star else ''}{'' if owner == NOBODY else seat_letter(owner)}"
+        for box, (points, owner) in enumerate(zip(found.boxes, view.armies[slot], strict=False))
+    ]
+    return words(
+        "confucius-alt-land-short",
+        land=names.land(words, view.lands[slot]),
+        price=found.price,
+        wall=realm().walls[slot],
+        state=view.land_state[slot] or "open",
+        list=" ".join(boxes),
+    )
 
 
 def head(words: Words, view: ConfuciusPosition, legend: str) -> str:
@@ -85,16 +154,6 @@ def _yes(found: object) -> str:
 # ── the court ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _court(words: Words, view: ConfuciusPosition) -> list[str]:
-    """Players, ministries, examination, action box."""
-    return [
-        _players(words, view),
-        *(ministry(words, view, index) for index in range(len(view.officials))),
-        _examination(words, view),
-        _box(words, view),
-    ]
-
-
 def _players(words: Words, view: ConfuciusPosition) -> str:
     """What every player has: points, cubes, cards, rewards; who has passed or left."""
     return words(
@@ -117,8 +176,6 @@ def _passed(view: ConfuciusPosition, seat: Seat) -> bool:
 
 def ministry(words: Words, view: ConfuciusPosition, index: int) -> str:
     """Chits or posts, then every place with its cost and owner; the empty ones together."""
-    high, low = view.chits[index]
-    minister, secretary = view.posts[index]
     taken = [
         _official(words, view, index, space)
         for space, cost in enumerate(view.officials[index])
@@ -127,19 +184,28 @@ def ministry(words: Words, view: ConfuciusPosition, index: int) -> str:
     empty = [str(space + 1) for space, cost in enumerate(view.officials[index]) if cost == EMPTY]
     return words(
         "confucius-alt-ministry",
-        ministry=names.ministry(index),
-        high=high,
-        low=low,
-        resolved=_yes(view.resolved[index]),
-        posted=_yes(minister != NOBODY),
-        minister=seat_letter(minister) if minister != NOBODY else "",
-        secretary=seat_letter(secretary) if secretary != NOBODY else "",
+        **_posts(view, index),
         list=", ".join(taken) or words("nothing"),
         empty=" ".join(empty),
         some=_yes(empty),
         secured=" ".join(str(space + 1) for space, held in enumerate(view.secured[index]) if held),
         any_secured=_yes(any(view.secured[index]) and not view.resolved[index]),
     )
+
+
+def _posts(view: ConfuciusPosition, index: int) -> dict[str, str | int]:
+    """A ministry's name, its chits and who has its posts."""
+    high, low = view.chits[index]
+    minister, secretary = view.posts[index]
+    return {
+        "ministry": names.ministry(index),
+        "high": high,
+        "low": low,
+        "resolved": _yes(view.resolved[index]),
+        "posted": _yes(minister != NOBODY),
+        "minister": seat_letter(minister) if minister != NOBODY else "",
+        "secretary": seat_letter(secretary) if secretary != NOBODY else "",
+    }
 
 
 def _official(words: Words, view: ConfuciusPosition, index: int, space: int) -> str:
@@ -192,19 +258,6 @@ def _box(words: Words, view: ConfuciusPosition) -> str:
 
 
 # ── the realm ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _realm(words: Words, view: ConfuciusPosition) -> list[str]:
-    """Points, wall, foreign lands, armies, distant lands, ships, gifts."""
-    return [
-        words("confucius-alt-points", points=_each(view.scores, all_of_them=True)),
-        words("confucius-alt-wall", wall=view.wall, most=realm().wall),
-        *(foreign(words, view, slot) for slot in range(len(view.lands))),
-        _armies(words, view),
-        _distant(words, view),
-        _ships(words, view),
-        _gifts_short(words, view),
-    ]
 
 
 def foreign(words: Words, view: ConfuciusPosition, slot: int) -> str:
@@ -270,30 +323,6 @@ def _ships(words: Words, view: ConfuciusPosition) -> str:
 
 
 # ── gifts ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _gifts(words: Words, view: ConfuciusPosition) -> list[str]:
-    """Where every player's gifts are."""
-    told = [gifts_of(words, view, seat) for seat in range(view.seats)]
-    return [words("confucius-alt-gifts", list=". ".join(told))]
-
-
-def _gifts_short(words: Words, view: ConfuciusPosition) -> str:
-    """The same in few letters: "A 3B 4C, ready 1, not bought 2 5"."""
-    found = []
-    for seat, row in enumerate(view.gifts):
-        out, ready, unbought = _where(row)
-        found.append(
-            words(
-                "confucius-alt-gifts-short",
-                who=seat_letter(seat),
-                given=" ".join(f"{value}{seat_letter(row[value - 1])}" for value in out),
-                out=_yes(out),
-                ready=" ".join(map(str, ready)) or words("nothing"),
-                unbought=" ".join(map(str, unbought)) or words("nothing"),
-            )
-        )
-    return words("confucius-alt-gifts-all", list="; ".join(found))
 
 
 def _where(row: Sequence[int]) -> tuple[list[int], list[int], list[int]]:

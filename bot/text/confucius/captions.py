@@ -5,11 +5,11 @@ from typing import Final
 
 from bot.text.confucius import names
 from bot.text.fluent import Words
-from games.confucius.components import ANY, BOX, DISTANT, MINISTRIES, STUDENTS
+from games.confucius.components import ANY, BOX, MINISTRIES, STUDENTS
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question
 
-CAPTIONS: Final = (*BOX, *STUDENTS, *DISTANT, ANY, "over", "colonies", "gives", "holds")
+CAPTIONS: Final = (*BOX, *STUDENTS, ANY, "over", "owes")
 """Captions that are always the same, besides the ministries."""
 
 

@@ -91,14 +91,12 @@ class DayunheFormatter:
 
     # ── the board ────────────────────────────────────────────────────────────────────────────────
 
-    def alt(self, words: Words, players: Players, view: DayunhePosition, sheet: str = "") -> str:
+    def alt(self, words: Words, players: Players, view: DayunhePosition) -> str:
         """The board for somebody who cannot see it."""
         return board_in_words.alt(words, players, view)
 
-    def note(
-        self, words: Words, players: Players, view: DayunhePosition, sheet: str, seat: Seat | None
-    ) -> str:
-        """The picture says all."""
+    def note(self, words: Words, players: Players, view: DayunhePosition, seat: Seat | None) -> str:
+        """Nothing to tell besides the board."""
         return ""
 
     def board(self, words: Words, players: Players, view: DayunhePosition) -> str:

@@ -126,7 +126,7 @@ class QinTeller(Teller[QinPosition], frozen=True):
 
     # ── the board and the end ────────────────────────────────────────────────────────────────────
 
-    def alt(self, sheet: str) -> str:
+    def alt(self) -> str:
         """The board for somebody who cannot see it."""
         return board.alt(self.words, self.players, self.view)
 

@@ -223,14 +223,12 @@ class YunnanFormatter:
 
     # ── the board ────────────────────────────────────────────────────────────────────────────────
 
-    def alt(self, words: Words, players: Players, view: YunnanPosition, sheet: str = "") -> str:
+    def alt(self, words: Words, players: Players, view: YunnanPosition) -> str:
         """The board for somebody who cannot see it."""
         return board_in_words.alt(words, People(players), view)
 
-    def note(
-        self, words: Words, players: Players, view: YunnanPosition, sheet: str, seat: Seat | None
-    ) -> str:
-        """The picture says all."""
+    def note(self, words: Words, players: Players, view: YunnanPosition, seat: Seat | None) -> str:
+        """Nothing to tell besides the board."""
         return ""
 
     def board(self, words: Words, players: Players, view: YunnanPosition) -> str:

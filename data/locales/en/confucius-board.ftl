@@ -1,4 +1,4 @@
-# The board of Confucius in words: alt texts of its sheets, and the whole of it as text.
+# The board of Confucius in words: its alt text, and the whole of it as text.
 
 confucius-alt-head = Confucius, round { $round }.{ $named ->
     [yes] {" "}{ $legend }.
@@ -19,7 +19,6 @@ confucius-alt-head = Confucius, round { $round }.{ $named ->
     [discard] { $who } discards.
    *[over] The match is over.
   }
-confucius-alt-points = Points { $points }.
 confucius-alt-players = Points { $points }. Cubes left { $cubes }. Cards { $cards }. Rewards held { $rewards }.{ $some ->
     [yes] {" "}Passed { $passed }.
    *[no] {""}
@@ -40,6 +39,26 @@ confucius-alt-ministry = { $ministry } ({ $resolved ->
     [yes] ; empty { $empty }
    *[no] {""}
   }.
+confucius-alt-rest = More in “Board as text”.
+confucius-alt-owes = { $who } owes { $list }
+confucius-alt-owed = { $some ->
+    [yes] Gifts by value: { $list }
+   *[no] Nobody owes anything
+  }; ready { $ready }.
+confucius-alt-candidate = candidate{" "}
+confucius-alt-key = Officials by place, price, owner, ! secured.
+confucius-alt-seats = { $ministry } ({ $resolved ->
+    [yes] { $posted ->
+        [yes] Minister { $minister }, Secretary { $secretary }
+       *[no] closed, no Minister
+      }
+   *[no] chits { $high } { $low }
+  }): { $list }.
+confucius-alt-land-short = { $land } ({ $state ->
+    [won] won
+    [lost] lost
+   *[open] { $price } cash, lost at wall { $wall }
+  }): { $list }.
 confucius-alt-official = { $space } { $kind ->
     [candidate] candidate
     [unknown] new
@@ -110,13 +129,6 @@ confucius-alt-gifts-of = { $who } { $out ->
     [yes] gave { $given }, ready
    *[no] ready
   } { $ready }, not bought { $unbought }
-confucius-alt-gifts-short = { $who } { $out ->
-    [yes] { $given }, ready
-   *[no] ready
-  } { $ready }, not bought { $unbought }
-confucius-alt-gifts-all = Gifts by value and holder: { $list }.
-confucius-alt-gifts = Gifts by value: { $list }.
-
 confucius-text-head = **Confucius, round { $round }**, { $phase ->
     [chief] the Chief Minister is named
     [turn] actions

@@ -625,6 +625,3 @@ option-confucius-necklace = Necklace for any army
     .detail = The petition with the necklace moves an army of any player, not only your own
 option-confucius-open-rewards = Open reward cards
     .detail = Everybody sees the reward cards that everybody holds
-sheet-confucius-court = Court
-sheet-confucius-realm = Realm
-sheet-confucius-gifts = Who owes whom

@@ -581,14 +581,7 @@ confucius-caption = { $name ->
     [favour] Favour
     [red] Red
     [orange] Orange
-    [spice] Spice Islands
-    [india] India
-    [arabia] Arabia
-    [africa] Africa
-    [americas] Americas
     [any] Any
-    [colonies] Colonies
-    [gives] gives
-    [holds] holds
+    [owes] owes
    *[over] The end
   }

@@ -517,7 +517,6 @@ error-bad-seats = { $game } is played by { $least } to { $most } people, not by 
 error-unknown-option = { $game } has no option “{ $option }”. It has: { $known }.
 error-bad-option = { $game } has no { $option } “{ $value }”. There are: { $values }.
 error-unknown-view = There is no view “{ $view }”. There are: { $known }.
-error-unknown-sheet = There is no sheet “{ $sheet }” of this board. There are: { $known }.
 error-bad-arguments = These arguments do not fit: { $reason }
 
 ## Records

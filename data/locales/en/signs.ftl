@@ -43,28 +43,43 @@ sign-china-ring-space = changed by the last turn
 
 ## Confucius
 
-sign-confucius-icon-cube = cubes left
 sign-confucius-icon-points = points
-sign-confucius-icon-cards = cards in hand
-sign-confucius-icon-rewards = Emperor’s Rewards
-sign-confucius-icon-army = armies
-sign-confucius-icon-yard = junks in the shipyard
-sign-confucius-icon-junk = junks
-sign-confucius-icon-gift = gifts
+sign-confucius-head-cube = cubes left
+sign-confucius-icon-passed = has passed
+sign-confucius-head-card = cards in hand
+sign-confucius-head-reward = Emperor’s Rewards
+sign-confucius-head-army = armies, pale: in stock
+sign-confucius-insulted = insulted armies
+sign-confucius-head-yard = junks in the shipyard
+sign-confucius-head-voyage = junks at sea
+sign-confucius-icon-gift = gifts ready, by value
+sign-confucius-icon-gives = gifts held: owes the giver
+sign-confucius-badge-chief = Chief Minister now
 sign-confucius-icon-minister = Minister
 sign-confucius-icon-secretary = Secretary
-sign-confucius-icon-cash = cash
-sign-confucius-icon-licence = licences
+sign-confucius-likely-D = who would get the post
+sign-confucius-official = official with his price
+sign-confucius-secured-plain = secured official
+sign-confucius-closed-plain = of a closed ministry
+sign-confucius-later-A = came later; gave influence
 sign-confucius-icon-bingbu = Bingbu, army
-sign-confucius-icon-hubu = Hubu, finance
+sign-confucius-icon-hubu = Hubu, finance; cash
 sign-confucius-icon-gongbu = Gongbu, works
-sign-confucius-icon-star = an Emperor’s Reward
-sign-confucius-icon-chief = title of Chief Minister
-sign-confucius-icon-admiral = title of Admiral
-sign-confucius-icon-general = title of General
-sign-confucius-icon-passed = has passed
-sign-confucius-badge-chief = Chief Minister now
+sign-confucius-wall-small = wall that decides a land
+sign-confucius-price = price of an army
+sign-confucius-star = an Emperor’s Reward
+sign-confucius-coast-spice = the Spice Islands
+sign-confucius-coast-india = India
+sign-confucius-coast-arabia = Arabia
+sign-confucius-coast-africa = Africa
+sign-confucius-coast-americas = the Americas
+sign-confucius-chit-A = A came first: points
+sign-confucius-icon-left = candidates left
 sign-confucius-badge-gong = examination this round
+sign-confucius-icon-licence = licences
+sign-confucius-title-chief = title of Chief Minister
+sign-confucius-title-admiral = title of Admiral
+sign-confucius-title-general = title of General
 
 ## Yunnan
 

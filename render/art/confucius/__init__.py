@@ -1,13 +1,12 @@
-"""Builds Confucius' files: grounds of court, box and realm, title picture, sprites, palettes, figures.
+"""Builds Confucius' files: grounds of board and box, title picture, sprites, palettes, figures.
 
 ===============  ==========================================================================
 module           draws
 ===============  ==========================================================================
-``ground``       the grounds: court, tray alone, realm, plain paper
-``scrolls``      the hanging scrolls of the ministries
-``silk``         their pigments and patterns
-``desk``         dark wood, the board of the examination, the tray
-``coast``        the realm: mountains, sea, slips
+``ground``       the grounds: board, tray alone, plain paper
+``silk``         pigments and patterns of the ministries
+``desk``         the board of the examination, the tray
+``signs``        nothing: which drawing is which sign
 ``title``        the lobby card's picture
 ``pieces``       all sprites on their sheet
 ``palettes``     the colours of each picture
@@ -24,9 +23,8 @@ def build() -> None:
     """Write every file but the figures; later steps read what the earlier ones wrote."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, draw in (
-        ("court", ground.court),
+        ("board", ground.board),
         ("box", ground.tray),
-        ("realm", ground.realm),
         ("paper", ground.strip_paper),
         ("title", title),
     ):

@@ -1,11 +1,10 @@
-"""The desk before the scrolls: dark wood, the board of the examination, the tray of the action box."""
+"""Wood and lacquer: the board of the examination, the tray of the action box."""
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.art.drawing import draw
 from render.art.field import lay, layers, of_mask, plain, rng, stain, to_image
 from render.art.strokes import brush
-from render.confucius.layout import EXAM, FOLDER, MATS, STUDENT, WIDTH, Box, cell
+from render.confucius.layout import BOX_IDS, EXAM, MATS, STUDENT, WIDTH, Box, large_cell
 from render.kit.palette import (
     GOLD,
     INK,
@@ -43,15 +42,6 @@ def wood(
     stain(ground, grain, of_mask(mask.filter(ImageFilter.GaussianBlur(1.2))) * strength)
     lay(ground, PAPER_LIGHT, of_mask(ImageChops.offset(mask, 0, 4)) * (0.03 * strength))
     return to_image(ground)
-
-
-def draw_desk(picture: Image.Image, top: int) -> None:
-    """Wood from that row down, a golden line along its edge, the wall's shadow on it."""
-    height = picture.height // K - top
-    picture.paste(wood(height, "desk"), (0, top * K))
-    pen = ImageDraw.Draw(picture)
-    for low, high, colour in ((0, 2, INK), (2, 4, GOLD), (4, 6, INK)):
-        pen.rectangle((0, (top + low) * K, WIDTH * K, (top + high) * K - 1), fill=colour)
 
 
 def _rounded(size: tuple[int, int], box: Box, radius: float, grow: float = 0) -> Image.Image:
@@ -96,15 +86,12 @@ def _mat(picture: Image.Image, box: Box, number: int) -> None:
     picture.paste(MAT_EDGE[number], (0, 0), ImageChops.darker(weave, inner))
     pen = ImageDraw.Draw(picture)
     x, y = (left + STUDENT) * K, (top + bottom) * K // 2
-    for r, colour in ((37, INK), (35, MAT_EDGE[number]), (31, mix(MAT[number], PAPER_LIGHT, 0.6))):
+    for r, colour in ((29, INK), (27, MAT_EDGE[number]), (24, mix(MAT[number], PAPER_LIGHT, 0.6))):
         pen.ellipse((x - r * K, y - r * K, x + r * K, y + r * K), fill=colour)
-    if number == 0:
-        made = draw(FOLDER / "svg" / "ground" / "tie.svg", scale=0.36 * K).image
-        picture.paste(made, (round((right - 36) * K - made.width / 2), (top + 12) * K), made)
 
 
 def draw_tray(picture: Image.Image, box: Box, large: bool) -> None:
-    """The lacquer tray with its cells."""
+    """The lacquer tray: cells with room for prices if ``large``, else none."""
     _cast(picture, box, 18, 190)
     for grow, colour in (
         (0, INK),
@@ -119,8 +106,9 @@ def draw_tray(picture: Image.Image, box: Box, large: bool) -> None:
         ImageChops.offset(_rounded(picture.size, box, 18, -4), 2 * K, 2 * K),
     )
     picture.paste(mix(LACQUER, PAPER_LIGHT, 0.35), (0, 0), shine.filter(ImageFilter.GaussianBlur(1)))
-    for number in range(12):
-        _cell(picture, cell(number, large))
+    if large:
+        for number in range(len(BOX_IDS)):
+            _cell(picture, large_cell(number))
 
 
 def _cell(picture: Image.Image, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""Confucius' palettes: court and hands, realm and gifts, title."""
+"""Confucius' palettes: board and hands, title."""
 
 from PIL import Image
 
@@ -8,14 +8,14 @@ from render.confucius.layout import FOLDER
 from render.kit.files import read_picture
 from render.kit.palette import CANDIDATE, Colour, rgb
 
-COLOURS_OF_COURT = COLOURS_OF_REALM = 224
+COLOURS = 224
 JADE, PLUM, BLUE, SILK, WOOD = (rgb(code) for code in ("5FA07E", "8A4F74", "3D6795", "5D7F86", "A9713F"))
 """Of the gifts."""
-OF_COURT: tuple[Colour, ...] = (
+OF_BOARD: tuple[Colour, ...] = (
     *(CANDIDATE, rgb("A9CBB0"), *pieces.ROBES.values(), *silk.SILK.values()),
-    *(pieces.GREEN, JADE, PLUM, BLUE),
+    *(pieces.GREEN, pieces.TAN, JADE, PLUM, BLUE, SILK, WOOD),
+    *(country.colour for country in pieces.COUNTRIES.values()),
 )
-OF_REALM: tuple[Colour, ...] = (CANDIDATE, JADE, PLUM, BLUE, SILK, WOOD, pieces.TAN)
 """Small things whose colours the large areas would swallow."""
 
 
@@ -25,10 +25,7 @@ def build() -> None:
     def read(name: str) -> Image.Image:
         return read_picture(FOLDER / f"{name}.png", "RGB")
 
-    sprites = display(FOLDER)
-    court = [read("court"), read("box"), read("paper"), sprites, patches(OF_COURT)]
-    palette(court, COLOURS_OF_COURT).save(FOLDER / "palette-board.png")
-    realm = [read("realm"), read("paper"), sprites, patches(OF_REALM)]
-    palette(realm, COLOURS_OF_REALM).save(FOLDER / "palette-realm.png")
+    found = [read("board"), read("box"), read("paper"), display(FOLDER), patches(OF_BOARD)]
+    palette(found, COLOURS).save(FOLDER / "palette-board.png")
     title = [read("title"), patches(tuple(pieces.ROBES.values()))]
     palette(title).save(FOLDER / "palette-title.png")

@@ -11,12 +11,10 @@ from tests.support.render.pictures import Boards
 from tests.support.render.scenes import kinds_of_questions, labels
 
 WORDS = labels(
-    "bingbu hubu gongbu officials petition ships armies tax nothing favour"
-    " india arabia africa americas colonies",
-    "any red orange gives holds",
+    "bingbu hubu gongbu officials petition ships armies tax nothing favour",
+    "any red orange owes",
     {"turn": "Turn 34", "round": "Round 4", "over": "The end", "commercial": "Commerce"}
-    | {"nominate": "Student", "force": "Exam", "buy": "Buy gift", "give": "Give gift"}
-    | {"spice": "Spice Islands"},
+    | {"nominate": "Student", "force": "Exam", "buy": "Buy gift", "give": "Give gift"},
 )
 boards = Boards("confucius", WORDS)
 

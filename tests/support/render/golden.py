@@ -127,11 +127,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     ),
     "confucius-hand": lambda: confucius.boards.tray(confucius.middle().view(3)),
     "confucius-title": lambda: confucius.boards.painter.title({}, OPEN),
-    "confucius-realm": lambda: confucius.boards.picture(confucius.middle().view(None), sheet="realm"),
-    "confucius-realm-fullest": lambda: confucius.boards.picture(
-        confucius_realm.realm().view(None), sheet="realm"
-    ),
-    "confucius-gifts": lambda: confucius.boards.picture(confucius.middle().view(None), sheet="gifts"),
+    "confucius-realm": lambda: confucius.boards.picture(confucius_realm.realm().view(None)),
+    "confucius-resolving": lambda: confucius.boards.picture(confucius.resolving().view(None)),
     "confucius-which-box": lambda: _asking(
         confucius.boards, confucius.middle(), asking("box", "1", "3", do="invade", land="manchuria")
     ),

@@ -56,12 +56,11 @@ class Boards:
         *events: Event,
         question: Question | None = None,
         names: Sequence[str] = NAMES,
-        sheet: str = "",
         words: Mapping[str, str] | None = None,
     ) -> Picture:
         """The board, or what a question shows of it, as it would become a file."""
         told = self.words if words is None else words
-        return self.painter.draw(view, captioned(told, view, events, question, names, sheet))
+        return self.painter.draw(view, captioned(told, view, events, question, names))
 
     def tray(self, view: Position, names: Sequence[str] = NAMES) -> Picture:
         """What the viewer holds, as it would become a file."""
@@ -76,34 +75,29 @@ class Boards:
         """What the viewer holds."""
         return self._newest(self.tray, view, **shown)
 
-    def between(
-        self, view: Position, other: Position, question: Question | None = None, sheet: str = ""
-    ) -> Box:
+    def between(self, view: Position, other: Position, question: Question | None = None) -> Box:
         """Where the pictures of two views differ, which they must."""
-        one, two = (self.draw(shown, question=question, sheet=sheet) for shown in (view, other))
+        one, two = (self.draw(shown, question=question) for shown in (view, other))
         return differing(one, two)
 
-    def where(
-        self, view: Position, path: str, value: object, question: Question | None = None, sheet: str = ""
-    ) -> Box:
+    def where(self, view: Position, path: str, value: object, question: Question | None = None) -> Box:
         """Where it is seen that one thing of the view has another value."""
-        return self.between(view, put(view, path, value), question, sheet)
+        return self.between(view, put(view, path, value), question)
 
     def check(
         self,
         view: Position,
         changes: Iterable[tuple[str, object, Box]],
         question: Question | None = None,
-        sheet: str = "",
     ) -> None:
         """Of the view with another value there, each is seen in its box and nowhere else."""
         for path, value, box in changes:
-            assert within(self.where(view, path, value, question, sheet), box), (path, value)
+            assert within(self.where(view, path, value, question), box), (path, value)
 
-    def check_rings(self, view: Position, rings: Iterable[tuple[Event, Box]], sheet: str = "") -> None:
+    def check_rings(self, view: Position, rings: Iterable[tuple[Event, Box]]) -> None:
         """That one of these events happened is seen in its box and nowhere else."""
         for event, box in rings:
-            assert within(self.rings(view, event, sheet=sheet), box), event
+            assert within(self.rings(view, event), box), event
 
     def check_marks(self, view: Position, marks: Iterable[tuple[Question, str, Box]]) -> None:
         """That this is among the answers is seen in its box and nowhere else."""
@@ -117,9 +111,9 @@ class Boards:
             for seat in range(seats):
                 assert (self.hand(more(view, f"{name} {seat}")) != sheet) == (seat == view.viewer), name
 
-    def rings(self, view: Position, *events: Event, sheet: str = "") -> Box:
+    def rings(self, view: Position, *events: Event) -> Box:
         """Where it is seen that these events happened."""
-        return differing(self.draw(view, sheet=sheet), self.draw(view, *events, sheet=sheet))
+        return differing(self.draw(view), self.draw(view, *events))
 
     def asks(self, view: Position, one: Question, other: Question) -> Box:
         """Where the pictures of two questions differ."""

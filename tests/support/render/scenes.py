@@ -19,10 +19,9 @@ def captioned(
     events: Sequence[Event] = (),
     question: Question | None = None,
     names: Sequence[str] = NAMES,
-    sheet: str = "",
 ) -> Scene:
     """A scene of the view with these words on it; ``names`` may be more than it has seats."""
-    return Scene(tuple(names[: view.seats]), tuple(events), question, sheet, captions)
+    return Scene(tuple(names[: view.seats]), tuple(events), question, captions)
 
 
 def asked(view: Position, *answers: str) -> Question:

@@ -141,9 +141,9 @@ class Speech:
         """The seat's score with its sources."""
         return self.formatter.outcome(WORDS, self._cast(position.seats), outcome(position), seat)
 
-    def alt(self, view: Position, sheet: str = "") -> str:
+    def alt(self, view: Position) -> str:
         """The picture for who cannot see it."""
-        return self.formatter.alt(WORDS, self._cast(view.seats), view, sheet)
+        return self.formatter.alt(WORDS, self._cast(view.seats), view)
 
     def board(self, view: Position) -> str:
         """The board in full."""

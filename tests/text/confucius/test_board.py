@@ -7,7 +7,7 @@ import pytest
 from bot.text import Players
 from bot.text.confucius import FORMATTER as CONFUCIUS
 from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
-from games.confucius.components import CANDIDATE, EMPTY, MINISTRIES, NOBODY, lands
+from games.confucius.components import AVAILABLE, CANDIDATE, EMPTY, MINISTRIES, NOBODY, lands
 from games.confucius.gifts import active
 from games.confucius.officials import bans
 from games.confucius.position import ConfuciusPosition
@@ -23,6 +23,7 @@ from tests.support.text.speaking import EMOJIS, LONG, PEOPLE, WORDS, Speech, pla
 says = Speech("confucius", 5)
 
 
+REST = "More in “Board as text”."
 NAMES = {"spice": "the Spice Islands", "americas": "the Americas"}
 
 
@@ -37,21 +38,115 @@ def some(row: list[int]) -> dict[int, int]:
     return {seat: count for seat, count in enumerate(row) if count}
 
 
+def check_players(text: str, view: ConfuciusPosition) -> None:
+    assert f"round {view.round}." in text
+    assert counts(text, "Points") == dict(enumerate(view.scores))
+    assert counts(text, "Cubes left") == some(view.cubes)
+    assert counts(text, "Cards") == dict(enumerate(map(sum, view.hands)))
+    assert counts(text, "Rewards held") == some([len(held) for held in view.rewards])
+
+
+def check_ministries(text: str, view: ConfuciusPosition) -> None:
+    for index, ministry in enumerate(MINISTRIES):
+        told = re.search(rf"{ministry.capitalize()} \(([^)]*)\): ([^.]*)\.", text)
+        assert told is not None
+        assert ("chits" not in told[1]) == view.resolved[index]
+        found = dict(place.split(" ", 1) for place in told[2].split(", ") if place != "none")
+        expected = {}
+        for space, cost in enumerate(view.officials[index]):
+            owner = view.markers[index][space]
+            price = "candidate " if cost == CANDIDATE else str(cost)
+            bound = "!" if view.secured[index][space] and not view.resolved[index] else ""
+            letter = "" if owner == NOBODY else SEAT_LETTERS[owner]
+            if cost != EMPTY:
+                expected[str(space + 1)] = f"{price}{letter}{bound}"
+        assert found == expected
+
+
+def check_gifts(text: str, view: ConfuciusPosition) -> None:
+    """Who owes whom, both ways, and what everybody has ready."""
+    owed = {
+        (SEAT_LETTERS.index(holder), SEAT_LETTERS.index(giver), int(value))
+        for holder, held in re.findall(r"([A-E]) owes ([A-E1-6 ]+)", text)
+        for giver, value in re.findall(r"([A-E])(\d)", held)
+    }
+    assert owed == {
+        (holder, giver, value)
+        for giver, row in enumerate(view.gifts)
+        for value, holder in enumerate(row, 1)
+        if holder >= 0
+    }
+    assert ("Nobody owes anything" in text) == (not owed)
+    ready = re.search(r"; ready ([^.]*)\.", text)
+    assert ready is not None
+    values = {
+        SEAT_LETTERS.index(who): [int(value) for value in held.split()]
+        for who, held in re.findall(r"\b([A-E]) ([1-6 ]+)", ready[1])
+    }
+    for seat, row in enumerate(view.gifts):
+        assert values.get(seat, []) == [value for value, where in enumerate(row, 1) if where == AVAILABLE]
+
+
+def check_box(text: str, view: ConfuciusPosition) -> None:
+    cubes = re.search(r"Cubes: ([^.]*)\.", text)
+    assert cubes is not None
+    assert sum(int(count) for count in re.findall(r"[A-E](\d)", cubes[1])) == sum(map(sum, view.box))
+
+
+def check_lands(text: str, view: ConfuciusPosition) -> None:
+    assert f"Great Wall {view.wall} of 9." in text
+    for slot, index in enumerate(view.lands):
+        told = re.search(rf"{lands()[index].name} \(([^)]*)\): ([^.]*)\.", text)
+        assert told is not None
+        assert (view.land_state[slot] or "lost at wall") in told[1]
+        owners = ["" if army < 0 else SEAT_LETTERS[army] for army in view.armies[slot]]
+        printed = lands()[index]
+        points = [f"{value}{'*' * (box == printed.star)}" for box, value in enumerate(printed.boxes)]
+        assert told[2].split() == [f"{value}{owner}" for value, owner in zip(points, owners, strict=True)]
+
+
+def check_fleet(text: str, view: ConfuciusPosition) -> None:
+    assert counts(text, "Armies in the colonies") == some(view.colonies)
+    assert counts(text, "in stock") == some(view.stock)
+    assert counts(text, "Shipyards") == some(view.yard)
+    assert counts(text, "at sea") == some(view.ocean)
+
+
 @pytest.mark.parametrize("seed", quick_of(5, 2))
-def test_the_court_in_words_holds_everything_that_can_change(seed: int) -> None:
+def test_the_alt_text_holds_everything_that_can_change_or_says_where_the_rest_is(seed: int) -> None:
+    """Players, debts, ministries and box always; lands and fleet unless five players fill the room."""
+    whole = positions = 0
     for position in played(seed, every=13):
         view = position.view(None)
-        text = says.alt(view, "court")
+        text = says.alt(view)
         assert not text.endswith("…")
-        assert f"round {view.round}." in text
-        assert counts(text, "Points") == dict(enumerate(view.scores))
-        assert counts(text, "Cubes left") == some(view.cubes)
-        assert counts(text, "Cards") == dict(enumerate(map(sum, view.hands)))
-        assert counts(text, "Rewards held") == some([len(held) for held in view.rewards])
+        for check in (check_players, check_gifts, check_ministries, check_box):
+            check(text, view)
+        positions += 1
+        if not text.endswith(REST):
+            check_lands(text, view)
+            check_fleet(text, view)
+            whole += 1
+    assert whole > positions / 4
+
+
+@pytest.mark.parametrize("seed", quick_of(3, 1))
+def test_the_board_in_full_holds_everything_that_can_change(seed: int) -> None:
+    for position in played(seed, every=29):
+        view = position.view(None)
+        text = says.board(view)
+        check_box(text, view)
+        check_fleet(text, view)
+        assert f"Great Wall {view.wall} of 9." in text
+        for slot, index in enumerate(view.lands):
+            told = re.search(rf"{lands()[index].name} \(([^)]*)\): ([^.]*)\.", text)
+            assert told is not None
+            assert (view.land_state[slot] or "lost at wall") in told[1]
+            owners = [part.split()[-1] for part in told[2].split(", ")]
+            assert owners == ["empty" if army < 0 else SEAT_LETTERS[army] for army in view.armies[slot]]
         for index, ministry in enumerate(MINISTRIES):
             told = re.search(rf"{ministry.capitalize()} \(([^)]*)\): ([^.]*)\.", text)
             assert told is not None
-            assert ("chits" not in told[1]) == view.resolved[index]
             places, *rest = told[2].split("; ")
             found = {}
             for place in places.split(", "):
@@ -68,41 +163,6 @@ def test_the_court_in_words_holds_everything_that_can_change(seed: int) -> None:
                 assert [int(number) - 1 for number in secured.split()[1:]] == [
                     space for space, held in enumerate(view.secured[index]) if held
                 ]
-        cubes = re.search(r"Cubes: ([^.]*)\.", text)
-        assert cubes is not None
-        assert sum(int(count) for count in re.findall(r"[A-E](\d)", cubes[1])) == sum(map(sum, view.box))
-
-
-@pytest.mark.parametrize("seed", quick_of(5, 2))
-def test_the_realm_in_words_holds_everything_that_can_change(seed: int) -> None:
-    for position in played(seed, every=13):
-        view = position.view(None)
-        text = says.alt(view, "realm")
-        assert not text.endswith("…")
-        assert f"Great Wall {view.wall} of 9." in text
-        assert counts(text, "Armies in the colonies") == some(view.colonies)
-        assert counts(text, "in stock") == some(view.stock)
-        assert counts(text, "Shipyards") == some(view.yard)
-        assert counts(text, "at sea") == some(view.ocean)
-        for slot, index in enumerate(view.lands):
-            told = re.search(rf"{lands()[index].name} \(([^)]*)\): ([^.]*)\.", text)
-            assert told is not None
-            assert (view.land_state[slot] or "lost at wall") in told[1]
-            owners = [part.split()[-1] for part in told[2].split(", ")]
-            assert owners == ["empty" if army < 0 else SEAT_LETTERS[army] for army in view.armies[slot]]
-        for giver, row in enumerate(view.gifts):
-            some_values = "([1-6 ]+|none)"
-            told = re.search(
-                rf"[:;] {SEAT_LETTERS[giver]} (?:([1-6A-E ]+), )?"
-                rf"ready {some_values}, not bought {some_values}",
-                text,
-            )
-            assert told is not None
-            out = {f"{value}{SEAT_LETTERS[state]}" for value, state in enumerate(row, 1) if state >= 0}
-            assert set((told[1] or "").split()) == out
-            for found, state in ((told[2], -2), (told[3], -3)):
-                values = [str(value) for value, where in enumerate(row, 1) if where == state]
-                assert found.split() == (values or ["none"])
 
 
 @pytest.mark.parametrize(
@@ -111,11 +171,12 @@ def test_the_realm_in_words_holds_everything_that_can_change(seed: int) -> None:
 def test_the_fullest_board_fits_and_nobody_goes_without_a_name(phase: Phase, turn: str) -> None:
     view = fullest(phase, turn).view(None)
     for people in (players(5, "confucius"), Players.of(LONG), Players.of(LONG, EMOJIS)):
-        for sheet in ("", "court", "realm", "gifts"):
-            text = CONFUCIUS.alt(WORDS, people, view, sheet)
-            assert len(text) <= LONGEST_ALT
-            assert text.endswith(".")
-            assert f" {people.names[0][:5]}" in text
+        text = CONFUCIUS.alt(WORDS, people, view)
+        assert len(text) <= LONGEST_ALT
+        assert text.endswith(".")
+        assert f" {people.names[0][:5]}" in text
+        check_players(text, view)
+        check_gifts(text, view)
         full = CONFUCIUS.board(WORDS, people, view)
         assert len(full) <= LONGEST_BOARD
         assert full.endswith("D 4, E 4")
@@ -125,20 +186,19 @@ def test_the_head_says_who_has_to_do_what_who_has_left_and_which_cards_are_laid(
     position = scene(students="BC", chief="D", hands={"D": "33"})
     court(position)
     play(position, "tutor orange 3 3")
-    text = says.alt(position.view(0), "court")
+    text = says.alt(position.view(0))
     assert "A lays cards." in text
     assert "Students: red B, orange C. Cards laid: D 2 for orange." in text
     view = scene(chief="D").view(None)
-    assert says.alt(view, "court").startswith(
+    assert says.alt(view).startswith(
         "Confucius, round 3. A Mei, B Jonas, C Aiko, D Lena. Chief Minister D. A to act. Points A 0, "
     )
-    assert says.alt(view) == says.alt(view, "court")
     view = scene(hubu="2A! 3A! 4B! 5B! 6A! 3B! 2A!", posts={"hubu": "AB"}).view(None)
-    assert "Hubu (Minister A, Secretary B): 1 costs 2 A," in says.alt(view, "court")
+    assert "Hubu (Minister A, Secretary B): 1 2A," in says.alt(view)
     position = scene()
     position.resign(1)
     view = position.view(None)
-    assert "Resigned B." in says.alt(view, "court")
+    assert "Resigned B." in says.alt(view)
     assert "B ■ **Jonas**: 0 points, 0 cubes, 3 cards; resigned" in says.board(view)
 
 
@@ -178,7 +238,7 @@ TOKENS = "●■▲◆⬢"
 
 def duties(position: ConfuciusPosition, reader: Seat | None = None, people: Players | None = None) -> str:
     people = people or players(position.seats, "confucius")
-    return CONFUCIUS.note(WORDS, people, position.view(None), "gifts", reader)
+    return CONFUCIUS.note(WORDS, people, position.view(None), reader)
 
 
 def owing() -> ConfuciusPosition:

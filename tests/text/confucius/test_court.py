@@ -13,7 +13,7 @@ from games.confucius.position import ConfuciusPosition
 from games.confucius.scoring import TitleAwarded
 from games.confucius.turns import GameEnded
 from games.engine import Event
-from tests.support.games.confucius.printed import BOX, DISTANT, MINISTRIES
+from tests.support.games.confucius.printed import BOX, MINISTRIES
 from tests.support.games.confucius.scenes import all_have_passed, court, of_type, play, scene
 from tests.support.text.confucius.situations import met
 from tests.support.text.speaking import EMOJIS, LONG, WORDS, Speech, masked, scripts, table
@@ -286,7 +286,7 @@ def test_every_word_that_the_pictures_know_is_given() -> None:
     """The words on the cells of the action box are short, for their prices stand beside them."""
     view = scene().view(None)
     captions = CONFUCIUS.captions(WORDS, view, 34)
-    names = {*BOX, *MINISTRIES, *DISTANT, "any", "red", "orange", "colonies", "gives", "holds", "over"}
+    names = {*BOX, *MINISTRIES, "any", "red", "orange", "owes", "over"}
     assert set(captions) == {*names, "round", "turn"}
     assert (captions["round"], captions["turn"], captions["hubu"]) == ("Round 3", "Turn 34", "Hubu")
     assert CONFUCIUS.captions(WORDS, view, 0)["turn"] == "The start"

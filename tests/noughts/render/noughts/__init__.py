@@ -14,9 +14,8 @@ from render.kit.palette import INK, PAPER, SEATS
 from render.kit.title import draw_title
 from render.kit.tokens import shared_piece
 from render.kit.type import write
-from render.scene import BOARD, Mark, Scene, lettered
+from render.scene import Mark, Scene, lettered
 
-SHEETS = (BOARD,)
 SIZE, CELL, EDGE = 1200, 360, 60
 
 
