@@ -22,6 +22,9 @@ PRIMARY = discord.ButtonStyle.primary
 ASKED = 20
 """Words of a question; what else there is to know for it stands below the hand."""
 
+LONG_TURN, IN_TWO_ROWS = 2, 10
+"""After so many actions of one turn so many answers are a button each: its taps add up."""
+
 WAITING = 4
 """Other matches that wait, offered after a turn."""
 
@@ -78,7 +81,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
     made.text(_question(asked, words))
     answers = _answers(labels, marks)
     parts = -(-len(answers) // PAGE)
-    if len(answers) <= BUTTONS:
+    if len(answers) <= (IN_TWO_ROWS if len(panel.drafted) >= LONG_TURN else BUTTONS):
         made.row(*(made.button("pick", _on_button(label), panel.revision, value) for value, label in answers))
     else:
         shown = answers[part % parts * PAGE :][:PAGE]
