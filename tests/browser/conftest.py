@@ -61,19 +61,20 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where `python -m bot sandbox` plays, for all tests of a file."""
-    with _sandbox(tmp_path_factory.mktemp("sandbox") / "log.txt") as address:
+    with sandbox(tmp_path_factory.mktemp("sandbox") / "log.txt") as address:
         yield address
 
 
 @pytest.fixture
 def fresh(tmp_path: Path) -> Iterator[str]:
     """Where it plays for one test alone: nothing has happened there yet."""
-    with _sandbox(tmp_path / "log.txt") as address:
+    with sandbox(tmp_path / "log.txt") as address:
         yield address
 
 
 @contextmanager
-def _sandbox(told: Path) -> Iterator[str]:
+def sandbox(told: Path, root: Path = ROOT, python: str = sys.executable) -> Iterator[str]:
+    """Where the sandbox of that checkout plays; what it logs goes to the file ``told``."""
     environment = {
         key: value
         for key, value in os.environ.items()
@@ -81,8 +82,8 @@ def _sandbox(told: Path) -> Iterator[str]:
     }
     with told.open("w") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", "bot", "sandbox", "--port", "0"],
-            cwd=ROOT,
+            [python, "-m", "bot", "sandbox", "--port", "0"],
+            cwd=root,
             env=environment,
             stdout=subprocess.PIPE,
             stderr=log,

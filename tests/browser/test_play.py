@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.support.browser import Client, shows_picture
+from tests.support.browser import Client, shows_picture, take_turn
 
 pytestmark = pytest.mark.browser
 
@@ -28,7 +28,7 @@ def test_lobby_and_turns_by_each(page: Page, browser: Browser, fresh: str, turns
         client.be(who)
         client.go("Qin")
         expect(client.face(who)).not_to_contain_text("mention")
-        _take_turn(client)
+        take_turn(client, client.messages(re.compile("Next:.*@")).last)
         _posted(client, number, who)
         who = OTHER[who]
     assert who == first
@@ -92,33 +92,6 @@ def _begun(client: Client) -> str:
     found = re.search(r"Next:\W+@(\w+)", welcome.inner_text())
     assert found
     return found[1]
-
-
-def _take_turn(client: Client) -> None:
-    """Your move, the first answer to every question, Confirm."""
-    client.messages(re.compile("Next:.*@")).last.get_by_role("button", name="Your move").click()
-    panel = client.private.last
-    expect(panel).to_contain_text(re.compile(r"Qin 1 · turn"))
-    confirm = panel.get_by_role("button", name="Confirm")
-    asked = 0
-    while not confirm.is_visible():
-        shows_picture(panel)
-        words = panel.locator(".text")
-        before = words.all_inner_texts()
-        if panel.get_by_role("combobox").count():
-            panel.get_by_role("combobox").last.click()
-            client.page.get_by_role("option").first.click()
-        else:
-            panel.locator("button[data-custom-id]").first.click()
-        # The press is acknowledged first; the next question comes with the edit.
-        expect(words).not_to_have_text(before, use_inner_text=True)
-        asked += 1
-        assert asked < 10
-    assert asked >= 1
-    expect(panel).to_contain_text("You lay")
-    confirm.click()
-    expect(panel).to_contain_text("Done.")
-    panel.get_by_role("button", name="Dismiss message").click()
 
 
 def _posted(client: Client, number: int, who: str) -> None:

@@ -60,3 +60,30 @@ def shows_picture(message: Locator) -> None:
     picture = message.get_by_role("img", name=re.compile(r"\w{3}")).and_(message.locator(".picture img"))
     expect(picture).to_be_visible()
     expect(picture).to_have_js_property("naturalWidth", WIDTH)
+
+
+def take_turn(client: Client, message: Locator) -> None:
+    """Your move under that message, in Qin 1: the first answer to every question, Confirm."""
+    message.get_by_role("button", name="Your move").click()
+    panel = client.private.last
+    expect(panel).to_contain_text(re.compile(r"Qin 1 · turn"))
+    confirm = panel.get_by_role("button", name="Confirm")
+    asked = 0
+    while not confirm.is_visible():
+        shows_picture(panel)
+        words = panel.locator(".text")
+        before = words.all_inner_texts()
+        if panel.get_by_role("combobox").count():
+            panel.get_by_role("combobox").last.click()
+            client.page.get_by_role("option").first.click()
+        else:
+            panel.locator("button[data-custom-id]").first.click()
+        # The press is acknowledged first; the next question comes with the edit.
+        expect(words).not_to_have_text(before, use_inner_text=True)
+        asked += 1
+        assert asked < 10
+    assert asked >= 1
+    expect(panel).to_contain_text("You lay")
+    confirm.click()
+    expect(panel).to_contain_text("Done.")
+    panel.get_by_role("button", name="Dismiss message").click()
