@@ -61,8 +61,8 @@ PALE = mix(PAPER_DARK, INK_SOFT, 0.62)
 """Zeros, and what is only in stock."""
 WORD, SUPPLY_GAP = 54, 8
 """From the sign of what is owed to its word; from the sign of a supply to its number."""
-HELD, VALUE, VALUE_CAP = 26, -17, 40
-"""Middles of a gift's giver and of its value, from the edges of its plate."""
+HELD, VALUE, VALUE_CAP = 26, 24, 40
+"""Middles of a gift's giver, from its plate's left edge, and of its value, from the plate's middle."""
 INSULT, INSULT_STEP = 15, 26
 """How far over the row's lower edge the signs of insults stand; from one to the next."""
 BADGE, CHIEF = (-1, 2), (-5, 11)
@@ -168,4 +168,4 @@ def draw_held(image: Image.Image, seats: int, giver: Seat, holder: Seat, value: 
     half = owes_width(seats) / 2 - 3
     piece(f"held-{seats}").put(image, x, y)
     piece(f"giver-{SEATS[giver].letter}").put(image, x - half + HELD, y)
-    write(image, (x + half + VALUE, y), str(value), "number", VALUE_CAP)
+    write(image, (x + VALUE, y), str(value), "number", VALUE_CAP)

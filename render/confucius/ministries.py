@@ -31,8 +31,8 @@ SIGN, NAME, NAME_END, NAME_CAP, COST_CAP = 34, 64, 8, 38, 48
 POSTS = ("minister", "secretary")
 CHEAP, DEAR = 3, 6
 """Officials up to the one cost, and from the other on, wear other robes."""
-OWNER, ARROW, LOWER = 26, 54, 34
-"""Whose influence was given away: middles of his piece and of the arrow, from the left; below the middle."""
+OWNER, LOWER = 26, 34
+"""Whose influence was given away: middle of his piece, from the tablet's left edge and below its middle."""
 
 
 def draw_ministries(image: Image.Image, position: ConfuciusPosition, words: Mapping[str, str]) -> None:
@@ -94,7 +94,6 @@ def _official(image: Image.Image, position: ConfuciusPosition, ministry: int, sp
     if marker >= 0 and holder != marker:
         left, _, _, _ = tablet(ministry, space)
         piece(f"later-{SEATS[marker].letter}").put(image, left + OWNER, y + LOWER)
-        piece("arrow-right").put(image, left + ARROW, y + LOWER)
 
 
 def _tablet(cost: int, closed: bool, secured: bool) -> str:

@@ -30,8 +30,8 @@ from render.confucius.exam import student_at
 from render.confucius.layout import (
     CANDIDATE,
     COLONIES,
-    LEDGER,
     OCEAN,
+    TABLE,
     YARD,
     block,
     home,
@@ -68,7 +68,7 @@ def draw_rings(image: Image.Image, position: ConfuciusPosition, scene: Scene) ->
         )
     )
     for name, at in dict.fromkeys(found):
-        if position.turn is not None or at[1] < LEDGER - 260:
+        if position.turn is not None or at[1] < TABLE:
             piece(name).put(image, *at)
 
 

@@ -1,4 +1,4 @@
-"""The README's first steps, as somebody takes them who has just heard of the project: clone, sandbox, a move."""
+"""The README's first steps, as somebody takes them who has just heard of the project."""
 
 import os
 import subprocess

@@ -5,15 +5,16 @@ from PIL import Image
 from render.art.colours import display, palette, patches
 from render.art.confucius import pieces, silk
 from render.confucius.layout import FOLDER
+from render.confucius.ledger import PALE
 from render.kit.files import read_picture
-from render.kit.palette import CANDIDATE, Colour, rgb
+from render.kit.palette import CANDIDATE, INK_SOFT, Colour, rgb
 
 COLOURS = 224
 JADE, PLUM, BLUE, SILK, WOOD = (rgb(code) for code in ("5FA07E", "8A4F74", "3D6795", "5D7F86", "A9713F"))
 """Of the gifts."""
 OF_BOARD: tuple[Colour, ...] = (
     *(CANDIDATE, rgb("A9CBB0"), *pieces.ROBES.values(), *silk.SILK.values()),
-    *(pieces.GREEN, pieces.TAN, JADE, PLUM, BLUE, SILK, WOOD),
+    *(INK_SOFT, PALE, pieces.GREEN, pieces.TAN, JADE, PLUM, BLUE, SILK, WOOD),
     *(country.colour for country in pieces.COUNTRIES.values()),
 )
 """Small things whose colours the large areas would swallow."""

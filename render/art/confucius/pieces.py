@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 import numpy as np
+from PIL import ImageDraw
 
 from games.confucius.components import DISTANT, MINISTRIES, cards, realm, rewards
 from render.art import sheet
@@ -44,6 +45,8 @@ from render.kit.palette import (
 from render.kit.sprites import Sprite
 
 Size = tuple[int, int]
+STROKE = 5
+"""How far a ring's brush reaches inwards."""
 STATES = ("plain", "active", "resigned")
 """Of a seat's row in the ledger."""
 FINAL = ("plain", "winner", "resigned")
@@ -314,10 +317,25 @@ def _pieces() -> dict[str, Sprite]:
     return found
 
 
+def _hollow(made: Sprite, size: Size, corner: int) -> Sprite:
+    """A ring that lies over what it is round: within its stroke nothing veils that."""
+    alpha = made.image.getchannel("A")
+    wide, high = size[0] - 2 * STROKE, size[1] - 2 * STROKE
+    left, top = made.x - wide / 2, made.y - high / 2
+    ImageDraw.Draw(alpha).rounded_rectangle(
+        (left, top, left + wide, top + high), max(4, corner - STROKE), fill=0
+    )
+    made.image.putalpha(alpha)
+    return made
+
+
 def _marks() -> dict[str, Sprite]:
     folder = DRAWN / "marks"
-    found = {f"ring-{name}": ring(*size) for name, size in RINGED.items()}
-    found |= {f"ring-{name}": round_ring(radius) for name, radius in ROUND_RINGS.items()}
+    found = {f"ring-{name}": _hollow(ring(*size), size, 9) for name, size in RINGED.items()}
+    found |= {
+        f"ring-{name}": _hollow(round_ring(radius), (2 * radius, 2 * radius), radius)
+        for name, radius in ROUND_RINGS.items()
+    }
     found |= {f"asked-{name}": frame(*size, PADS.get(name, 10)) for name, size in FRAMED.items()}
     found["asked-box"] = draw(KIT / "marks" / "band.svg", scale=32 / 38)
     found["chosen-official"] = draw(folder / "gold.svg", "tablet", size=(OFFICIAL[0] + 18, OFFICIAL[1] + 18))

@@ -10,7 +10,7 @@ from render.kit.palette import Colour
 from render.kit.sprites import Sprite
 
 DRAWN = FOLDER / "svg"
-OF_ALL = {"own": "house", "left": "pile", "total": "total", "round": "round", "cross": "cross"}
+OF_ALL = {"left": "pile", "total": "total", "round": "round", "cross": "cross"}
 """Signs that all games have, by their name here."""
 SAME = {
     "card": "cards",
