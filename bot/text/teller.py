@@ -126,7 +126,7 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
     view: V = cast(Any, None)
     you: Seat | None = None
     mover: Seat | None = None
-    tense: Literal["past", "now", "can"] = "past"
+    tense: Literal["past", "now"] = "past"
     style: Literal["rich", "token", "flat", "spoken", "letter"] = "rich"
 
     def __call__(self, key: str, told: msgspec.Struct | None = None, /, **given: Any) -> str:

@@ -16,6 +16,9 @@ TAPS = {
 WORDS = 22, 60
 """Median and the most, of a turn's message and of the panel's first page."""
 
+ANSWER = 6, 8
+"""Words of an answer in a list, and beside it."""
+
 
 @pytest.mark.parametrize("name", TAPS)
 @pytest.mark.parametrize("matches", [1, pytest.param(20, marks=pytest.mark.fuzz)])
@@ -26,3 +29,6 @@ def test_a_turn_takes_few_taps_and_few_words(name: str, matches: int) -> None:
         median, _, most = spread(words)
         assert median <= WORDS[0]
         assert most <= WORDS[1]
+    if name == "qin":
+        assert max(found.label_words) <= ANSWER[0]
+        assert max(found.detail_words) <= ANSWER[1]

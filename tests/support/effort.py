@@ -30,6 +30,8 @@ class Effort(msgspec.Struct):
     taps: list[int] = []
     turn_words: list[int] = []
     panel_words: list[int] = []
+    label_words: list[int] = []
+    detail_words: list[int] = []
 
 
 def spread(found: Sequence[int]) -> tuple[int, int, int]:
@@ -82,6 +84,9 @@ async def _take_turn(position: Position, shown: Match, chance: random.Random, fo
             page = await panels.page(_panel(shown, drafted, confirmed), WORDS)
             if not taps:
                 found.panel_words.append(count_words(texts(page)))
+            for one in (one for item in items(page) for one in getattr(item.item, "options", ())):
+                found.label_words.append(count_words(one.label))
+                found.detail_words.append(count_words(one.description or ""))
             answers = {value: cost for item in items(page) for value, cost in _answers(item)}
             answer = chance.choice(list(answers))
             picks, taps = (*picks, *answer.split()), taps + answers[answer]

@@ -19,6 +19,8 @@ from bot.store.people import Ping
 from bot.store.votes import VoteKind
 from bot.text import LANGUAGES, words
 from bot.text.formatter import formatter_of
+from bot.text.qin import EFFECTS
+from bot.text.teller import slug
 from games import NAMES
 from games import game as find_game
 from games.engine.files import DATA
@@ -94,6 +96,7 @@ def families() -> dict[str, set[str]]:
         "about-*": {f"about-{name}" for name in NAMES},
         "command-*": {f"command-{group}" for group in groups()},
         **{f"{name}-*": set(told(name, slots)) for name, slots in TOLD.items()},
+        "qin-*.short": {f"qin-{slug(effect)}.short" for effect in EFFECTS},
         "notice-*": {f"notice-{kind}" for kind in NOTICES},
         "notice-*.call": {f"notice-{kind}.call" for kind in notices.CALLS},
         "button-*": {

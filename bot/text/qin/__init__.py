@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from bot.text.perspective import count_words
 from bot.text.qin import board
 from bot.text.qin.squares import runs
-from bot.text.teller import Teller
+from bot.text.teller import Teller, slug
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
 from games.qin.components import KINDS
@@ -21,6 +22,9 @@ EFFECTS = (ProvinceFounded, ProvinceExpanded, ProvincesJoined, VillageTaken, Vil
 
 INLINE = 2
 """Effects told in the sentence itself; more become a list."""
+
+DETAIL = 8
+"""Words beside an answer."""
 
 
 class QinTeller(Teller[QinPosition], frozen=True):
@@ -110,19 +114,22 @@ class QinTeller(Teller[QinPosition], frozen=True):
         }
 
     def brings(self, question: Question, token: str, actions: Sequence[Place]) -> Mapping[str, Any]:
-        """The effects that all of the placements have, or else those that some have."""
+        """In few words the effects that all of the placements have, or else those that some have."""
         if question.slot == "tile":
             return {}
-        tried = [self.view.copy().apply(action) for action in actions]
-        certain = [self.effects(events) for events in tried]
-        all_alike = all(found == certain[0] for found in certain)
-        possible = self.but(tense="can")
-        some = dict.fromkeys(phrase for events in tried for phrase in possible.effects(events))
+        tried = [self._short(self.view.copy().apply(action)) for action in actions]
+        certain = all(found == tried[0] for found in tried)
+        some = dict.fromkeys(effect for found in tried for effect in found)
         return {
             "square2": actions[0].second,
-            "certain": all_alike,
-            "effects": self.listed(certain[0] if all_alike else some),
+            "certain": certain,
+            "effects": self.listed(_first(tuple(some), DETAIL if certain else DETAIL - 3)),
         }
+
+    def _short(self, events: Iterable[Event]) -> list[str]:
+        """What the placement causes, a few words each."""
+        found = (event for event in events if isinstance(event, EFFECTS))
+        return [self(f"qin-{slug(type(event))}.short", event) for event in found]
 
     # ── the board and the end ────────────────────────────────────────────────────────────────────
 
@@ -150,3 +157,13 @@ class QinTeller(Teller[QinPosition], frozen=True):
 
 
 TELLER = QinTeller
+
+
+def _first(effects: Sequence[str], most: int) -> list[str]:
+    """As many of them as so many words can tell, the first in any case; what is left out is said to be."""
+    for count in range(len(effects), 1, -1):
+        if count_words(" ".join(effects[:count])) <= most:
+            break
+    else:
+        count = min(1, len(effects))
+    return [*effects[:count], *(["…"] if count < len(effects) else [])]

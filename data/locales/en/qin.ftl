@@ -22,15 +22,14 @@ qin-tile = { $tile ->
 
 qin-province-founded = { $tense ->
     [past] founded
-    [can] found
    *[now] founds
   } a { $colour } province of { $size }{ $major ->
     [yes] {" "}squares at once: a double pagoda
    *[no] {""}
   }
+    .short = founds { $colour } ({ $size })
 qin-province-expanded = { $tense ->
     [past] extended
-    [can] extend
    *[now] extends
   } { $seat ->
     [you] your
@@ -40,9 +39,12 @@ qin-province-expanded = { $tense ->
     [yes] : second pagoda
    *[no] {""}
   })
+    .short = extends { $seat ->
+        [you] your
+       *[other] { $seat }’s
+      } { $colour } ({ $before } → { $after })
 qin-provinces-joined = { $tense ->
     [past] joined
-    [can] join
    *[now] joins
   } the { $colour } provinces into one of { $seat ->
     [you] yours
@@ -56,11 +58,12 @@ qin-provinces-joined = { $tense ->
    *[other] , pagodas back: { $returned }
   }
     .returned = { $seat } { $pagodas }
+    .short = joins { $colour } into { $seat ->
+        [you] yours
+       *[other] { $seat }’s
+      } ({ $size })
 qin-village-taken = { $seat ->
-    [you] { $tense ->
-        [can] take
-       *[now] takes
-      } the village at { $squares }{ $loser ->
+    [you] takes the village at { $squares }{ $loser ->
         [none] {""}
        *[other] {" "}from { $loser } ({ $weight } against { $loser_weight })
       }
@@ -70,7 +73,6 @@ qin-village-taken = { $seat ->
       }
    *[other] { $tense ->
         [past] gave
-        [can] give
        *[now] gives
       } { $loser ->
         [none] the
@@ -79,11 +81,15 @@ qin-village-taken = { $seat ->
        *[other] { $loser }’s
       } village at { $squares } to { $seat }
   }
+    .short = { $seat ->
+        [you] takes village { $squares }
+       *[other] gives { $seat } village { $squares }
+      }
 qin-village-freed = { $tense ->
     [past] freed
-    [can] free
    *[now] frees
   } the village at { $squares }
+    .short = frees village { $squares }
 
 ## A turn after the fact
 
@@ -141,7 +147,7 @@ qin-label-square = { $square }
             [0] two loose squares
            *[other] { JOIN($effects) }
           }
-       *[no] { $actions } ways, can { JOIN($effects) }
+       *[no] { $actions } ways, some: { JOIN($effects) }
       }
 qin-label-direction = { $square2 }, { $direction ->
     [north] above
@@ -154,7 +160,7 @@ qin-label-direction = { $square2 }, { $direction ->
             [0] two loose squares
            *[other] { JOIN($effects) }
           }
-       *[no] { $actions } ways, can { JOIN($effects) }
+       *[no] { $actions } ways, some: { JOIN($effects) }
       }
 qin-preview = You lay **{ $tile }** at **{ $first }-{ $second }**. { $count ->
     [0] Nothing else happens: two loose squares.
