@@ -60,7 +60,7 @@ class Journey(Answers):
         text = self.words("yunnan-label-end", income=forecast(self.view, self.me).total)
         cut = isolated(self.view, self.me)
         return text, [
-            self.words("yunnan-end-isolated", list=names.counted(cut))
+            self.words("yunnan-end-isolated", count=sum(count for _, count in cut))
             if cut
             else self.words("yunnan-end-connected"),
             self.words("yunnan-end-passes", left=self.view.passes_left) if self.view.passes_left else "",
@@ -78,14 +78,17 @@ class Journey(Answers):
             end=names.province(action.end),
             named="no" if "do" in self.given else "yes",
             passes=cost(self.view, self.me, action.start, action.end) or 0,
-            income=self._change(after),
         )
-        return text, [self._victims(after), self._cut(after), self._gifts(action.end)]
+        return text, [
+            self._change(after),
+            self._victims(after),
+            self._cut(after) or self._gifts(action.end),
+        ]
 
     def _gifts(self, province: int) -> str:
         """The gifts that lie there."""
         left = self.view.gifts_left[province]
-        return self.words("yunnan-gifts-there", count=left) if province != MARKET else ""
+        return self.words("yunnan-gifts-there", count=left) if left and province != MARKET else ""
 
     def _change(self, after: YunnanPosition) -> str:
         """The income as it would be, before and after."""
@@ -105,12 +108,13 @@ class Journey(Answers):
             for action in after.legal()
             if isinstance(action, Displace) and action.colour >= 0
         ]
-        return self.words("yunnan-may-displace", list=self.crowd(found))
+        shapes = " ".join(self.people.shape(colour) for colour, _ in found)
+        return self.words("yunnan-may-displace", list=shapes if len(found) > 1 else self.crowd(found))
 
     def _cut(self, after: YunnanPosition) -> str:
         """The traders that would be isolated."""
         cut = isolated(after, self.me)
-        return self.words("yunnan-would-isolate", list=names.counted(cut)) if cut else ""
+        return self.words("yunnan-would-isolate", count=sum(count for _, count in cut)) if cut else ""
 
     def _displace(self, action: YunnanAction) -> tuple[str, list[str]]:
         """Where the trader goes, and its colour's influence and traders there; or nobody."""
@@ -132,8 +136,6 @@ class Journey(Answers):
                 "yunnan-displace-why",
                 influence=self.view.influence[action.colour],
                 own=self.view.influence[self.me],
-                count=self.view.traders[arrived][action.colour],
-                province=names.province(arrived),
             ),
             self.words("yunnan-their-income", before=before, after=then) if before != then else "",
         ]
@@ -149,7 +151,6 @@ class Journey(Answers):
             kind=action.kind,
             place=_place(action),
             named="no" if "do" in self.given else "yes",
-            income=self._change(after),
         )
         if action.kind == TEAHOUSE:
             built = self.view.teahouses.count(self.me)
@@ -157,9 +158,12 @@ class Journey(Answers):
             traders = self.view.traders[action.place][self.me]
             return text, [self.words("yunnan-house-brings", traders=traders, points=points)]
         if action.kind == BRIDGE:
-            return text, [self._shortcuts(action, after)]
+            return text, [self._change(after), self._shortcuts(action, after)]
         value = board().provinces[action.place].post or 0
-        return text, [self.words("yunnan-post-brings", value=value), self._cut(after)]
+        return text, [
+            self._change(after),
+            self._cut(after) or self.words("yunnan-post-brings", value=value),
+        ]
 
     def _shortcuts(self, action: Build, after: YunnanPosition) -> str:
         """The passes from Pu'er to both ends, before and after."""

@@ -9,7 +9,7 @@ from bot.text.perspective import LONGEST_LABEL, clip
 from bot.text.yunnan import facts, names, phases
 from bot.text.yunnan.names import KEEP, SUPPLY, People
 from games.engine.choices import Question, fitting
-from games.yunnan.bids import Bid, bids_of, open_spaces, payouts, sum_of_bids, total_bids
+from games.yunnan.bids import Bid, bids_of, payouts, sum_of_bids, total_bids
 from games.yunnan.components import (
     BUILDINGS,
     KINDS,
@@ -101,7 +101,7 @@ class Bidding(Answers):
                 return self._source(token, actions[0])
 
     def _building(self, building: int, actions: Sequence[YunnanAction]) -> tuple[str, list[str]]:
-        """What it brings; the spaces to bid on, those that are too dear, who stands there."""
+        """What it brings; the spaces to bid on, who stands there."""
         values = dict.fromkeys(action.value for action in actions if isinstance(action, Bid))
         text = self.words(
             "yunnan-label-building",
@@ -109,18 +109,10 @@ class Bidding(Answers):
             gain=self._gain(building),
         )
         there = [(holder, str(value)) for at, value, holder in facts.occupied(self.view) if at == building]
-        dear = self._too_dear(building, [int(value) for value in values])
         return text, [
             self.words("yunnan-open", values=" ".join(map(str, values))),
-            self.words("yunnan-too-dear", values=" ".join(map(str, dear))) if dear else "",
             self.words("yunnan-there", list=self.crowd(there)) if there else "",
         ]
-
-    def _too_dear(self, building: int, values: Sequence[int]) -> list[int]:
-        """The spaces that are open, but for which the money is not enough."""
-        printed = buildings()[building].values
-        spaces = open_spaces(self.view, self.me, building, printed[-1])
-        return [printed[space] for space in spaces if printed[space] not in values]
 
     def _gain(self, building: int) -> str:
         return phases.step(
@@ -149,16 +141,14 @@ class Bidding(Answers):
             value=value,
             throws="yes" if victim else "no",
             who=self.name(victim[0]) if victim else "",
-            lower=victim[1] if victim else 0,
             safe="yes" if printed.safe[space] else "no",
         )
         bids, money = sum_of_bids(self.view, self.me) + value, self.view.money[self.me]
         missing = max(0, bids - money)
         return text, [
-            self.words("yunnan-then-bid", bids=bids, money=money),
             self.words("yunnan-missing", missing=missing, lost=missing * setup().debt(self.view.round))
             if missing
-            else "",
+            else self.words("yunnan-then-bid", bids=bids, money=money),
             self.words("yunnan-space-safe", safe="yes" if printed.safe[space] else "no") if victim else "",
         ]
 
@@ -167,14 +157,12 @@ class Bidding(Answers):
         bids = bids_of(self.view, self.me)
         pays = payouts(total_bids(self.view) - sum(value for _, value in bids))
         free = facts.free_sides(self.view)
-        text = self.words(
-            "yunnan-label-bank", most=pays[free[0]], least=pays[free[-1]], free=len(free), count=len(bids)
-        )
+        text = self.words("yunnan-label-bank", most=pays[free[0]], least=pays[free[-1]], free=len(free))
         return text, [self._leaving(bids)]
 
     def _leaving(self, bids: Sequence[tuple[int, int]]) -> str:
         """What going to the bank does to the own bids."""
-        return self.words("yunnan-leaving", count=len(bids), spaces=names.spaces_short(self.words, bids))
+        return self.words("yunnan-leaving", count=len(bids))
 
     def _side(self, side: int, actions: Sequence[YunnanAction]) -> tuple[str, list[str]]:
         """What it pays as it stands, and from which total on it pays more."""
@@ -183,7 +171,6 @@ class Bidding(Answers):
             "yunnan-label-side",
             side=SIDES[side],
             amount=payouts(total)[side],
-            count=len(bids_of(self.view, self.me)),
         )
         more = next((row for row in bank() if row.least > total), None)
         return text, [
@@ -218,11 +205,7 @@ class Bidding(Answers):
         ]
         return self.words("yunnan-label-pass"), [
             self.words("yunnan-pass-sends", count=sent, home=self.view.supply[self.me]),
-            self.words(
-                "yunnan-pass-after",
-                after="end" if ends_it else "exposed" if exposed else "out",
-                spaces=names.spaces_short(self.words, exposed),
-            ),
+            self.words("yunnan-pass-after", after="end" if ends_it else "exposed" if exposed else "out"),
         ]
 
     def _source(self, token: str, action: YunnanAction) -> tuple[str, list[str]]:
@@ -269,11 +252,7 @@ class Choosing(Answers):
         number = KINDS.index(kind)
         return self.words("yunnan-label-kind", kind=kind), [
             self.words("yunnan-kind-use", kind=kind, points=self._next_house() if kind == TEAHOUSE else 0),
-            self.words(
-                "yunnan-kind-left",
-                left=self.view.reserve[number][self.me],
-                stock=self.view.stock[number][self.me],
-            ),
+            self.words("yunnan-kind-left", left=self.view.reserve[number][self.me]),
         ]
 
     def _next_house(self) -> int:
@@ -309,5 +288,5 @@ class Choosing(Answers):
                 money=money,
                 then=money + income - most,
             ),
-            self.words("yunnan-points-end", limit=limit) if points < limit <= points + most else "",
+            self.words("yunnan-points-end") if points < limit <= points + most else "",
         ]

@@ -117,13 +117,6 @@ def spaces(words: Words, found: Sequence[tuple[int, int]]) -> str:
     return words.series([space(words, index, value) for index, value in found])
 
 
-def spaces_short(words: Words, found: Sequence[tuple[int, int]]) -> str:
-    """The same in few letters: "School 5, Yard 12"."""
-    return ", ".join(
-        f"{words('yunnan-building-short', building=BUILDINGS[index])} {value}" for index, value in found
-    )
-
-
 def side(words: Words, index: int) -> str:
     """A side of the bank: "left"."""
     return words("yunnan-side", side=SIDES[index])

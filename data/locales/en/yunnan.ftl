@@ -344,76 +344,69 @@ yunnan-label-building = { $building }: { $gain }
 yunnan-open = free: { $values }
 yunnan-label-gain = { $building ->
     [school] +1 trader ({ $before } → { $after })
-    [customs] +1 border pass ({ $before } → { $after })
+    [customs] +1 pass ({ $before } → { $after })
     [horse] horse to { $after }
     [dragon] +1 influence ({ $before } → { $after })
    *[yard] +1 structure ({ $before } → { $after })
   }
 yunnan-there = bids: { $list }
-yunnan-too-dear = too dear: { $values }
 yunnan-label-space = { $value }: { $throws ->
-    [yes] throws out { $who } ({ $lower })
+    [yes] throws out { $who }
    *[no] { $safe ->
-        [yes] safe, no bid throws you out
-       *[no] a higher bid throws you out
+        [yes] safe
+       *[no] not safe
       }
   }
 yunnan-then-bid = then { $bids } of { $money } yuan bid
-yunnan-missing = { $missing } missing: −{ $lost } points
+yunnan-missing = { $missing } yuan too few: −{ $lost } points
 yunnan-space-safe = { $safe ->
-    [yes] safe, no bid throws you out
-   *[no] a higher bid throws you out
+    [yes] safe
+   *[no] not safe
   }
 yunnan-label-bank = Bank: { $free ->
     [one] { $most }
    *[other] { $most } or { $least }
-  } yuan { yunnan-by-now }
-yunnan-by-now = { $count ->
-    [0] as the bids stand
-   *[other] without your bids
-  }
-yunnan-leaving = no bid in a building after it{ $count ->
-    [0] {""}
-   *[other] ; to the market: { $spaces }
+  } yuan now
+yunnan-leaving = { $count ->
+    [0] no bid in a building after it
+    [one] your bid goes to the market
+   *[other] your { $count } bids go to the market
   }
 yunnan-label-side = { $side ->
     [left] Higher side
    *[right] Lower side
-  }: { $amount } yuan { yunnan-by-now }
-yunnan-bank-more = all bids then { $total }{ $most ->
-    [yes] : it pays no more than that
-   *[no] ; from { $least } on it pays { $amount }
+  }: { $amount } yuan now
+yunnan-bank-more = bids then { $total }{ $most ->
+    [yes] : it pays no more
+   *[no] ; { $amount } yuan from { $least }
   }
-yunnan-label-market = Market of Pu’er: a trader who travels this round
-yunnan-market-then = then { $market } in the market{ $province ->
+yunnan-label-market = Market: a trader to travel
+yunnan-market-then = then { $market } there{ $province ->
     [yes] , one fewer in a province
    *[no] , { $home } at home
   }
 yunnan-label-pass = Pass
 yunnan-pass-sends = { $count ->
     [0] { $home ->
-        [0] none of your traders is at home
-       *[other] your traders at home stay there
+        [0] no trader at home
+       *[other] your traders stay home
       }
-    [one] your trader at home goes to the market
-   *[other] your { $count } traders at home go to the market
+    [one] 1 trader to market
+   *[other] { $count } traders to market
   }
 yunnan-pass-after = { $after ->
-    [end] the bidding ends with it
-    [exposed] you act again only if thrown out of { $spaces }
-   *[out] the bidding is over for you
+    [end] the bidding ends
+    [exposed] back if thrown out
+   *[out] you are done bidding
   }
 yunnan-label-home = From home
-yunnan-label-source = From { $province }, where you have { $count ->
-    [one] 1 trader
-   *[other] { $count } traders
-  }
+yunnan-label-source = From { $province } ({ $count })
 yunnan-source-left = { $count ->
-    [0] none stays there
-    [one] 1 stays there
-   *[other] { $count } stay there
+    [0] none stays
+    [one] 1 stays
+   *[other] { $count } stay
   }
-yunnan-source-gap = opens a gap on the way to { $provinces }
+yunnan-source-gap = gap to { $provinces }
 
 yunnan-label-kind = { $kind ->
     [post] Trading post
@@ -421,22 +414,19 @@ yunnan-label-kind = { $kind ->
    *[teahouse] Tea house
   }
 yunnan-kind-use = { $kind ->
-    [post] income, and it holds a province for good
+    [post] income, holds a province
     [bridge] a way for no pass
-   *[teahouse] no inspector there; +{ $points } points at the end
+   *[teahouse] no inspector, +{ $points } at the end
   }
-yunnan-kind-left = { $left } left to take{ $stock ->
-    [0] {""}
-   *[other] , { $stock } unbuilt
-  }
+yunnan-kind-left = { $left } left
 yunnan-label-keep = Keep it
 yunnan-keep-then = you build it when you travel
 yunnan-label-house-now = In { $province }, at once
 yunnan-house-brings = { $traders ->
-    [0] none of your traders there yet
-    [one] guards your trader there from the inspector
-   *[other] guards your { $traders } traders there from the inspector
-  } · +{ $points } points at the end
+    [0] no trader there yet
+    [one] guards your trader
+   *[other] guards { $traders } traders
+  } · +{ $points } at the end
 
 yunnan-label-points = { $points ->
     [one] 1 point
@@ -449,7 +439,7 @@ yunnan-points-then = { $gain ->
     [0] yuan stay { $money }
    *[other] yuan { $money } → { $then }
   }
-yunnan-points-end = { $limit } points: the match ends after this round
+yunnan-points-end = last round
 
 yunnan-label-start = From { $province }: { $count ->
     [one] 1 trader can travel
@@ -462,8 +452,8 @@ yunnan-label-build = Build a { $kind ->
    *[teahouse] tea house
   } ({ $count } in stock)
 yunnan-label-end = End the journey: income { $income }
-yunnan-end-isolated = isolated, go to the market: { $list }
-yunnan-end-connected = all your traders are connected
+yunnan-end-isolated = { $count } isolated, to market
+yunnan-end-connected = all traders connected
 yunnan-end-passes = { $left ->
     [one] 1 pass unused
    *[other] { $left } passes unused
@@ -475,27 +465,23 @@ yunnan-label-move = { $named ->
     [0] no pass
     [one] 1 pass
    *[other] { $passes } passes
-  }, { $income }
+  }
 yunnan-income-change = { $same ->
     [yes] income stays { $before }
    *[no] income { $before } → { $after }
   }
 yunnan-gifts-there = { $count ->
-    [0] no gift there
-    [one] 1 gift there
-   *[other] { $count } gifts there
+    [one] 1 gift
+   *[other] { $count } gifts
   }
 yunnan-may-displace = may displace { $list }
-yunnan-would-isolate = would be isolated: { $list }
+yunnan-would-isolate = { $count } isolated
 yunnan-label-displace = { $who }: back to { $market ->
     [yes] the market
    *[no] { $place }
   }
-yunnan-displace-why = influence { $influence } against your { $own }, { $count ->
-    [one] 1 trader in { $province }
-   *[other] { $count } traders in { $province }
-  }
-yunnan-their-income = their income { $before } → { $after }
+yunnan-displace-why = influence { $influence } to your { $own }
+yunnan-their-income = income { $before } → { $after }
 yunnan-label-displace-none = Nobody
 yunnan-all-stay = all traders stay
 yunnan-label-site = { $named ->
@@ -505,14 +491,11 @@ yunnan-label-site = { $named ->
        *[teahouse] Build the tea house in { $place }
       }
    *[no] { $place }
-  }{ $kind ->
-    [teahouse] {""}
-   *[other] : { $income }
   }
-yunnan-post-brings = { $value } yuan a round while connected
+yunnan-post-brings = { $value } yuan a round
 yunnan-way-change = { $end } { $before } → { $after }
-yunnan-shorter = passes from Pu’er: { $list }
-yunnan-free-way = no pass needed between the two
+yunnan-shorter = passes: { $list }
+yunnan-free-way = needs no pass
 
 yunnan-warn-isolated = Isolated traders go to the market: { $list }.
 yunnan-warn-debt = You bid { $missing } yuan more than you hold: that costs **{ $lost } points**, unless you are thrown out or go to the bank.

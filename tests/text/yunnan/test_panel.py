@@ -53,22 +53,21 @@ PANELS: dict[Before, str] = {
         hint -> Choose where a trader goes, or pass
         hint yard -> Choose your bid
         ?
-        horse -> Horse Dealer: horse to Qamdo | free: 5 7 9 · too dear: 12 15
-        dragon -> Dragon House: +1 influence (0 → 1) | free: 9 · too dear: 12 15 · bids: ◆ Lena 7
-        yard -> Building Yard: +1 structure (0 → 1) | free: 5 7 9 · too dear: 12 15
-        bank -> Bank: 12 yuan without your bids | no bid in a building after it; to the market: School 9
-        market -> Market of Pu’er: a trader who travels this round | then 1 in the market, 1 at home
-        pass -> Pass | your 2 traders at home go to the market · the bidding is over for you
+        horse -> Horse Dealer: horse to Qamdo | free: 5 7 9
+        dragon -> Dragon House: +1 influence (0 → 1) | free: 9 · bids: ◆ Lena 7
+        yard -> Building Yard: +1 structure (0 → 1) | free: 5 7 9
+        bank -> Bank: 12 yuan now | your bid goes to the market
+        market -> Market: a trader to travel | then 1 there, 1 at home
+        pass -> Pass | 2 traders to market · you are done bidding
         """,
     partial(scene, bids={"customs": "B5", "school": "A9"}, at_home=2): """
         customs? What do you bid at the Customs House? You hold 30 yuan, 9 of it bid.
         dragon?
-        7 -> 7: a higher bid throws you out | then 16 of 30 yuan bid
-        15 -> 15: safe, no bid throws you out | then 24 of 30 yuan bid
+        7 -> 7: not safe | then 16 of 30 yuan bid
+        15 -> 15: safe | then 24 of 30 yuan bid
         """,
     partial(scene, bids={"customs": "B5"}, at_home=2, money={"A": 10}, expert=True, round=4): """
-        label customs 15 -> 15: throws out ■ Jonas (5) | then 15 of 10 yuan bid · 5 missing: −25 points ·
-            safe, no bid throws you out
+        label customs 15 -> 15: throws out ■ Jonas | 5 yuan too few: −25 points · safe
         """,
     partial(scene, bids={"customs": "B5"}, at_home=1): """
         customs 7
@@ -78,23 +77,20 @@ PANELS: dict[Before, str] = {
     # the bank, passing, a trader from a province
     partial(scene, bids={"customs": "B5 C15", "dragon": "D7", "school": "A9"}, at_home=2): """
         bank?
-        right -> Lower side: 8 yuan without your bids | all bids then 27; from 30 on it pays 9
+        right -> Lower side: 8 yuan now | bids then 27; 9 yuan from 30
         """,
     partial(scene, bids=dict.fromkeys(("customs", "dragon", "school"), "B9 C12 D15"), at_home=1): """
         hint bank -> Choose a side
-        label bank left -> Higher side: 27 yuan as the bids stand | all bids then 108: it pays no more than
-            that
+        label bank left -> Higher side: 27 yuan now | bids then 108: it pays no more
         """,
     partial(scene, bids=dict.fromkeys(BUILDINGS, "A12"), at_home=1): """
-        label bank -> Bank: 9 or 6 yuan without your bids | no bid in a building after it; to the market:
-            School 12, Customs 12, Horses 12, Dragon 12, Yard 12
+        label bank -> Bank: 9 or 6 yuan now | your 5 bids go to the market
         """,
     partial(scene, bids={"customs": "A5", "yard": "A7", "dragon": "A9"}, at_home=1): """
-        label pass -> Pass | your trader at home goes to the market · you act again only if thrown out of
-            Customs 5, Yard 7
+        label pass -> Pass | 1 trader to market · back if thrown out
         """,
     partial(scene, traders={"A": "yunnan"}, passed="BCD"): """
-        label pass -> Pass | none of your traders is at home · the bidding ends with it
+        label pass -> Pass | no trader at home · the bidding ends
         """,
     partial(
         scene,
@@ -108,23 +104,21 @@ PANELS: dict[Before, str] = {
         chosen market -> market
         hint market -> Choose a province
         ? What do you do? You hold 30 yuan; none of your traders is at home, so one comes from a province.
-        label market -> Market of Pu’er: a trader who travels this round | then 1 in the market, one fewer in
-            a province
+        label market -> Market: a trader to travel | then 1 there, one fewer in a province
         customs 9? No trader is at home. Which province does one come from?
-        yunnan -> From Yunnan, where you have 2 traders | 1 stays there
-        sichuan -> From Sichuan, where you have 1 trader | none stays there · opens a gap on the way to Qamdo
-            and Tibet
+        yunnan -> From Yunnan (2) | 1 stays
+        sichuan -> From Sichuan (1) | none stays · gap to Qamdo and Tibet
         """,
     # structures
     yard: """
         hint -> Choose a structure
         hint teahouse -> Choose a province, or keep it
         ?
-        post -> Trading post | income, and it holds a province for good · 2 left to take
-        bridge -> Bridge | a way for no pass · 1 left to take, 1 unbuilt
-        teahouse -> Tea house | no inspector there; +12 points at the end · 2 left to take
+        post -> Trading post | income, holds a province · 2 left
+        bridge -> Bridge | a way for no pass · 1 left
+        teahouse -> Tea house | no inspector, +12 at the end · 2 left
         teahouse?
-        yunnan -> In Yunnan, at once | none of your traders there yet · +12 points at the end
+        yunnan -> In Yunnan, at once | no trader there yet · +12 at the end
         keep -> Keep it | you build it when you travel
         """,
     # a journey
@@ -138,40 +132,38 @@ PANELS: dict[Before, str] = {
         puer -> From Pu’er: 2 traders can travel | passes: Yunnan 1, Sichuan 2, Qamdo 3
         yunnan -> From Yunnan: 1 trader can travel | passes: Pu’er 1, Sichuan 1, Qamdo 2
         post -> Build a trading post (1 in stock) | Yunnan, Sichuan, Qamdo
-        bridge -> Build the bridge Yunnan–Qamdo: income stays 12 | passes from Pu’er: Qamdo 3 → 1
+        bridge -> Build the bridge Yunnan–Qamdo | income stays 12 · passes: Qamdo 3 → 1
         teahouse -> Build a tea house (1 in stock) | Yunnan, Sichuan, Qamdo
         puer? Where does a trader from Pu’er go? 3 of 3 passes left.
-        sichuan -> Sichuan: 2 passes, income 12 → 18 | may displace ■ Jonas, ▲ Aiko · 5 gifts there
-        qamdo -> Qamdo: 3 passes, income stays 12 | may displace ■ Jonas · would be isolated: Qamdo 1 · 1 gift
-            there
+        sichuan -> Sichuan: 2 passes | income 12 → 18 · may displace ■ ▲ · 5 gifts
+        qamdo -> Qamdo: 3 passes | income stays 12 · may displace ■ Jonas · 1 isolated
         post?
-        label teahouse yunnan -> Yunnan | guards your trader there from the inspector · +12 points at the end
+        label teahouse yunnan -> Yunnan | guards your trader · +12 at the end
         move puer sichuan
         ? Whom do you displace in Sichuan? Your influence is 2.
-        B -> ■ Jonas: back to Yunnan | influence 1 against your 2, 1 trader in Sichuan
-        C -> ▲ Aiko: back to Yunnan | influence 1 against your 2, 2 traders in Sichuan · their income 12 → 15
+        B -> ■ Jonas: back to Yunnan | influence 1 to your 2
+        C -> ▲ Aiko: back to Yunnan | influence 1 to your 2 · income 12 → 15
         none -> Nobody | all traders stay
         """,
     partial(
         scene, "travel", waiting="B", traders={"A": "puer"}, horse={"A": "yunnan"}, stock={"A": "post"}
     ): """
         ?
-        puer -> Pu’er → Yunnan: 1 pass, income 3 → 6 | no gift there
-        post -> Build the trading post in Yunnan: income 3 → 4 | 1 yuan a round while connected
-        end -> End the journey: income 3 | all your traders are connected · 2 passes unused
+        puer -> Pu’er → Yunnan: 1 pass | income 3 → 6
+        post -> Build the trading post in Yunnan | income 3 → 4 · 1 yuan a round
+        end -> End the journey: income 3 | all traders connected · 2 passes unused
         """,
     partial(travelling): """
         move puer qamdo, displace none
         ? What next? 0 of 3 passes left; ended now, your income would be 12, with traders isolated: Qamdo 1.
-        label end -> End the journey: income 12 | isolated, go to the market: Qamdo 1
+        label end -> End the journey: income 12 | 1 isolated, to market
         """,
     # points and yuan
     partial(scene, "convert", incomes={"A": 21}, vp={"A": 66}, money={"A": 9}): """
         hint -> Choose the points
         ? How much of your income of 21 becomes points? The rest is money.
         label 0 -> 0 points, keep 21 yuan | points stay 66 · yuan 9 → 30
-        label 14 -> 14 points, keep 7 yuan | points 66 → 80 · yuan 9 → 16 · 80 points: the match ends after
-            this round
+        label 14 -> 14 points, keep 7 yuan | points 66 → 80 · yuan 9 → 16 · last round
         """,
     partial(scene, "convert", incomes={"A": 30}, vp={"A": 1}): """
         label 30 -> 30 points, keep 0 yuan | points 1 → 31 · yuan stay 30
@@ -179,9 +171,9 @@ PANELS: dict[Before, str] = {
     # with two players
     partial(scene, seats=2, turn="C", order="CBAD", bids={"customs": "A5", "dragon": "B7"}, at_home=1): """
         ? ▲: What do you do? You hold 30 yuan; 1 trader at home.
-        label customs -> Customs House: +1 border pass (2 → 3) | free: 7 9 12 15 · bids: your ● 5
+        label customs -> Customs House: +1 pass (2 → 3) | free: 7 9 12 15 · bids: your ● 5
         customs?
-        label customs 7 -> 7: throws out your ● (5) | then 7 of 30 yuan bid · a higher bid throws you out
+        label customs 7 -> 7: throws out your ● | then 7 of 30 yuan bid · not safe
         """,
     # the hand
     partial(
