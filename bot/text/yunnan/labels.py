@@ -226,12 +226,9 @@ class Bidding(Answers):
             for found in range(1, len(board().provinces))
             if now[found] > was[found] and (after.traders[found][self.me] or after.posts[found][self.me])
         ]
-        return text, [
-            self.words("yunnan-source-left", count=after.traders[province][self.me]),
-            self.words("yunnan-source-gap", provinces=names.provinces(self.words, farther))
-            if farther
-            else "",
-        ]
+        if farther:  # nobody stays there
+            return text, [self.words("yunnan-source-gap", provinces=names.provinces(self.words, farther))]
+        return text, [self.words("yunnan-source-left", count=after.traders[province][self.me])]
 
 
 class Choosing(Answers):

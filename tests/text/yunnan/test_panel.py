@@ -107,7 +107,7 @@ PANELS: dict[Before, str] = {
         label market -> Market: a trader to travel | then 1 there, one fewer in a province
         customs 9? No trader is at home. Which province does one come from?
         yunnan -> From Yunnan (2) | 1 stays
-        sichuan -> From Sichuan (1) | none stays · gap to Qamdo and Tibet
+        sichuan -> From Sichuan (1) | gap to Qamdo and Tibet
         """,
     # structures
     yard: """
