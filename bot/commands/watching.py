@@ -41,10 +41,16 @@ async def board_command(
 async def _board(context: Context, match: Match, number: int | None, noted: bool = False) -> Page:
     turn = await context.matches.watching.turn(match.id, number)
     seat = match.acts(context.person.id)
+    reader = None if seat is None else seat.seat
+    note = ""
+    if noted:
+        players = phrases.players(match)
+        note = formatter_of(match.edition).note(context.words, players, turn.view, reader)
+        if not note:
+            raise Refusal("no-gifts", title=find_game(match.game).title)
     if turn.number >= last_of(match):
         await context.matches.recaps.look(match.id, context.person.id)
-    reader = None if seat is None else seat.seat
-    return await watching.board(match, turn, context.words, reader, noted=noted)
+    return await watching.board(match, turn, context.words, reader, note)
 
 
 async def _text(context: Context, match: Match, number: int | None) -> Page:
@@ -69,9 +75,6 @@ async def board(context: Context, match: Match, press: Press) -> Page:
 @command_about(GIFTS)
 async def gifts(context: Context, match: Match) -> Page:
     """Who owes whom, under the board."""
-    turn = await context.matches.watching.turn(match.id, None)
-    if not formatter_of(match.edition).note(context.words, phrases.players(match), turn.view, None):
-        raise Refusal("no-gifts", title=find_game(match.game).title)
     return await _board(context, match, None, noted=True)
 
 

@@ -33,18 +33,15 @@ async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     )
 
 
-async def board(
-    match: Match, turn: Turn, words: Words, seat: Seat | None = None, *, noted: bool = False
-) -> Page:
+async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None, note: str = "") -> Page:
     """The board after a turn, with ways to the turns beside it.
 
-    ``seat`` is the reader's, None for a watcher; ``noted``: with what the game has to tell besides it.
+    ``seat`` is the reader's, None for a watcher; ``note``: what is to be told besides it.
     """
     players = phrases.players(match)
     formatter = formatter_of(match.edition)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     said = phrases.told(match, turn, words)
-    note = formatter.note(words, players, turn.view, seat) if noted else ""
     if note and len(said) + len(note) > ROOM:  # the note is what it is looked at for
         said = words("turn-head", number=turn.number, summary="").strip()
     made.text(said)

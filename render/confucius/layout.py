@@ -83,7 +83,7 @@ PITCH = {3: 104, 4: 94, 5: 83}
 ROW_LEFT, ROW_RIGHT = 28, 1172
 TOKEN, NAME, NAME_END = 70, 102, 226
 """Middle of the token; where the name begins and ends."""
-SCORE, CUBES, CARDS, REWARDS, COLONIES, STOCK, YARD, OCEAN = 256, 318, 370, 412, 460, 498, 545, 588
+SCORE, CUBES, CARDS, REWARDS, COLONIES, STOCK, YARD, OCEAN = 256, 314, 362, 398, 438, 474, 522, 578
 """Middles of the columns."""
 HOME: tuple[int, int] = (610, 710)
 """Both edges of the column with gifts at home."""

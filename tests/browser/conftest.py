@@ -1,25 +1,15 @@
 """A chromium, and the real sandbox with the real bot in a process of its own."""
 
-import json
 import os
-import re
 import shutil
-import signal
-import subprocess
-import sys
-import threading
-import time
-import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from queue import Empty, Queue
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-ROOT = Path(__file__).parents[2]
+from tests.support.browser import PATIENCE, sandbox
+
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = [
     "--headless",
@@ -31,9 +21,6 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 20.0
-"""Seconds for the bot to answer; far more than it needs, since tests share a small machine."""
-
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -70,55 +57,6 @@ def fresh(tmp_path: Path) -> Iterator[str]:
     """Where it plays for one test alone: nothing has happened there yet."""
     with sandbox(tmp_path / "log.txt") as address:
         yield address
-
-
-@contextmanager
-def sandbox(told: Path, root: Path = ROOT, python: str = sys.executable) -> Iterator[str]:
-    """Where the sandbox of that checkout plays; what it logs goes to the file ``told``."""
-    environment = {
-        key: value
-        for key, value in os.environ.items()
-        if not key.startswith("DISCORD_") and key != "DATABASE_URL"
-    }
-    with told.open("w") as log:
-        process = subprocess.Popen(
-            [python, "-m", "bot", "sandbox", "--port", "0"],
-            cwd=root,
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=log,
-            text=True,
-        )
-        try:
-            yield _address(process, told)
-        finally:
-            process.send_signal(signal.SIGTERM)
-            process.communicate(timeout=PATIENCE)
-    assert process.returncode == 0, told.read_text()
-
-
-def _address(process: "subprocess.Popen[str]", told: Path) -> str:
-    """What the sandbox says when it is open; the bot is there too, with its commands."""
-    lines: Queue[str] = Queue()
-    assert process.stdout is not None
-    threading.Thread(
-        target=lambda out: lines.put(out.readline()), args=(process.stdout,), daemon=True
-    ).start()
-    try:
-        line = lines.get(timeout=PATIENCE)
-    except Empty:
-        line = ""
-    found = re.search(r"http://\S+", line)
-    assert found, f"the sandbox did not open: {line!r}\n{told.read_text()}"
-    person = _read(f"{found[0]}/ui/people")["people"][0]["id"]
-    while not _read(f"{found[0]}/ui/state?person={person}")["commands"]:
-        time.sleep(0.05)
-    return found[0]
-
-
-def _read(url: str) -> Any:
-    with urllib.request.urlopen(url) as answer:
-        return json.load(answer)
 
 
 @pytest.fixture

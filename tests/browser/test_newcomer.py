@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import ROOT, sandbox
-from tests.support.browser import Client, take_turn
+from tests.support.browser import ROOT, Client, sandbox, take_turn
 
 pytestmark = [pytest.mark.browser, pytest.mark.fuzz]
 

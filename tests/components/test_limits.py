@@ -11,6 +11,7 @@ from bot.components import log as logs
 from bot.components import panel as panels
 from bot.components.page import Page
 from bot.matches import Mark, Match, Matches, Panel, Report, Turn, Wait, Watch
+from bot.text.formatter import formatter_of
 from games.confucius.box import PASS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, StandingOrder
@@ -20,6 +21,11 @@ from tests.support.text.confucius.fullest import fullest
 
 STEP = 20
 """So many turns pass between two whose panels are looked at, pictures included."""
+
+
+def note_of(turn: Turn, reader: int | None) -> str:
+    """What the game has to tell besides the board."""
+    return formatter_of(turn.match.edition).note(WORDS, phrases.players(turn.match), turn.view, reader)
 
 
 async def check_public(matches: Matches, match: Match) -> None:
@@ -47,7 +53,7 @@ async def check_private(matches: Matches, match: Match) -> None:
     """Everything that people look at besides their turn."""
     turn = await matches.watching.turn(match.id, match.turn - 1)
     pages: list[Page] = [
-        *[await watching.board(match, turn, WORDS, 0, noted=noted) for noted in (False, True)],
+        *[await watching.board(match, turn, WORDS, 0, note) for note in ("", note_of(turn, 0))],
         logs.log(match, await matches.watching.log(match.id, 0), (), None, WORDS),
     ]
     for seat in match.seats:
@@ -177,8 +183,10 @@ async def test_who_owes_whom_has_room_beside_the_longest_turn(matches: Matches) 
         row[:] = [-2, *[-1] * 5]
     turn = turn_of(match, owing, events)
     for reader in (None, 0):
-        for noted in (False, True):
-            check(await watching.board(match, turn, WORDS, reader, noted=noted), "confucius")
+        note = note_of(turn, reader)
+        page = await watching.board(match, turn, WORDS, reader, note)
+        check(page, "confucius")
+        assert note in texts(page)
 
 
 @pytest.mark.usefixtures("long_tokens")

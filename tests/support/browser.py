@@ -1,8 +1,25 @@
 """The page as people use it: by what they see and by the names that a screen reader says."""
 
+import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, Queue
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20.0
+"""Seconds for the bot to answer; far more than it needs, since tests share a small machine."""
 
 PRIVATE = "Only you can see this"
 WIDTH = 1200
@@ -87,3 +104,52 @@ def take_turn(client: Client, message: Locator) -> None:
     confirm.click()
     expect(panel).to_contain_text("Done.")
     panel.get_by_role("button", name="Dismiss message").click()
+
+
+@contextmanager
+def sandbox(told: Path, root: Path = ROOT, python: str = sys.executable) -> Iterator[str]:
+    """Where the sandbox of that checkout plays; what it logs goes to the file ``told``."""
+    environment = {
+        key: value
+        for key, value in os.environ.items()
+        if not key.startswith("DISCORD_") and key != "DATABASE_URL"
+    }
+    with told.open("w") as log:
+        process = subprocess.Popen(
+            [python, "-m", "bot", "sandbox", "--port", "0"],
+            cwd=root,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+        try:
+            yield _address(process, told)
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0, told.read_text()
+
+
+def _address(process: "subprocess.Popen[str]", told: Path) -> str:
+    """What the sandbox says when it is open; the bot is there too, with its commands."""
+    lines: Queue[str] = Queue()
+    assert process.stdout is not None
+    threading.Thread(
+        target=lambda out: lines.put(out.readline()), args=(process.stdout,), daemon=True
+    ).start()
+    try:
+        line = lines.get(timeout=PATIENCE)
+    except Empty:
+        line = ""
+    found = re.search(r"http://\S+", line)
+    assert found, f"the sandbox did not open: {line!r}\n{told.read_text()}"
+    person = _read(f"{found[0]}/ui/people")["people"][0]["id"]
+    while not _read(f"{found[0]}/ui/state?person={person}")["commands"]:
+        time.sleep(0.05)
+    return found[0]
+
+
+def _read(url: str) -> Any:
+    with urllib.request.urlopen(url) as answer:
+        return json.load(answer)

@@ -161,9 +161,7 @@ TELLER = QinTeller
 
 def _first(effects: Sequence[str], most: int) -> list[str]:
     """As many of them as so many words can tell, the first in any case; what is left out is said to be."""
-    for count in range(len(effects), 1, -1):
-        if count_words(" ".join(effects[:count])) <= most:
-            break
-    else:
-        count = min(1, len(effects))
-    return [*effects[:count], *(["…"] if count < len(effects) else [])]
+    kept = len(effects)
+    while kept > 1 and count_words(" ".join(effects[:kept])) > most:
+        kept -= 1
+    return [*effects[:kept], *(["…"] if kept < len(effects) else [])]

@@ -104,12 +104,10 @@ class Journey(Answers):
         if after.arrived < 0 or after.colour != self.me:
             return ""
         found = [
-            (action.colour, "")
-            for action in after.legal()
-            if isinstance(action, Displace) and action.colour >= 0
+            action.colour for action in after.legal() if isinstance(action, Displace) and action.colour >= 0
         ]
-        shapes = " ".join(self.people.shape(colour) for colour, _ in found)
-        return self.words("yunnan-may-displace", list=shapes if len(found) > 1 else self.crowd(found))
+        show = self.name if len(found) == 1 else self.people.shape
+        return self.words("yunnan-may-displace", list=" ".join(map(show, found)))
 
     def _cut(self, after: YunnanPosition) -> str:
         """The traders that would be isolated."""

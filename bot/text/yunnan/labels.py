@@ -158,11 +158,7 @@ class Bidding(Answers):
         pays = payouts(total_bids(self.view) - sum(value for _, value in bids))
         free = facts.free_sides(self.view)
         text = self.words("yunnan-label-bank", most=pays[free[0]], least=pays[free[-1]], free=len(free))
-        return text, [self._leaving(bids)]
-
-    def _leaving(self, bids: Sequence[tuple[int, int]]) -> str:
-        """What going to the bank does to the own bids."""
-        return self.words("yunnan-leaving", count=len(bids))
+        return text, [self.words("yunnan-leaving", count=len(bids))]
 
     def _side(self, side: int, actions: Sequence[YunnanAction]) -> tuple[str, list[str]]:
         """What it pays as it stands, and from which total on it pays more."""
@@ -198,11 +194,10 @@ class Bidding(Answers):
         """What happens to the traders at home; whether the bidding ends with it."""
         ends_it = self.tried(action).phase != "bid"
         sent = self.view.supply[self.me] if setup().pass_sends else 0
-        exposed = [
-            (building, value)
+        exposed = any(
+            not buildings()[building].safe[buildings()[building].values.index(value)]
             for building, value in bids_of(self.view, self.me)
-            if not buildings()[building].safe[buildings()[building].values.index(value)]
-        ]
+        )
         return self.words("yunnan-label-pass"), [
             self.words("yunnan-pass-sends", count=sent, home=self.view.supply[self.me]),
             self.words("yunnan-pass-after", after="end" if ends_it else "exposed" if exposed else "out"),
