@@ -9,7 +9,7 @@ from bot.components.context import Context, Refusal
 from bot.components.ids import Press
 from bot.components.page import Page
 from bot.components.serve import about, on
-from bot.components.substitutes import Brief
+from bot.components.substitutes import Handover
 from bot.matches import Match, Substitution
 from bot.matches.base import check_playing, check_plays
 
@@ -89,30 +89,31 @@ async def play_on(context: Context, press: Press) -> Page:
 
 @about("take-over")
 async def take_over(context: Context, match: Match, press: Press) -> Page:
-    """The seat is taken; the answer is the brief."""
+    """The seat is taken; the answer is the handover."""
     own = match.seat_of(context.person.id)
     if own is not None and own.offered:
         return substitutes.asked(match, own.seat, context.words)
     seat = press.number() if press.args else None
     await context.matches.substitutes.take_over(press.match, context.person, seat)
-    return await _brief(context, press.match)
+    return await _handover(context, press.match)
 
 
-@about("brief")
-async def brief(context: Context, match: Match, press: Press) -> Page:
-    """The brief again, as things stand now."""
+@about("brief")  # on older messages
+@about("handover")
+async def handover(context: Context, match: Match, press: Press) -> Page:
+    """The handover again, as things stand now."""
     check_playing(match, context.person.id)
-    return await _brief(context, press.match)
+    return await _handover(context, press.match)
 
 
-async def _brief(context: Context, match_id: int) -> Page:
+async def _handover(context: Context, match_id: int) -> Page:
     arrival = await context.matches.substitutes.arrival(match_id, context.person.id)
     if arrival is None:
-        raise Refusal("no-brief", match=match_id)
+        raise Refusal("no-handover", match=match_id)
     match, seat, view = await context.matches.watching.seat_view(match_id, context.person.id)
     context.subject = match
     told = await context.matches.recaps.recap(match_id, context.person.id, lately(arrival, match))
-    return await substitutes.brief(Brief(match, seat, view, arrival, told), context.words)
+    return await substitutes.handover(Handover(match, seat, view, arrival, told), context.words)
 
 
 def lately(arrival: Substitution, match: Match) -> int:

@@ -34,6 +34,9 @@ ROOM = 2200
 LINE = 200
 """Characters for one turn."""
 
+_CLAUSE_ENDS = re.compile(r" (?=\(|and |with )|(?<=[.;)]) ")
+"""Where a sentence or a part of it has ended: a better place to cut than the middle of one."""
+
 NOTICES = 6
 """Notices of a recap, at most: the newest."""
 
@@ -122,14 +125,14 @@ def told(
     if not found.turns:
         return words("recap-nothing")
     lines = _lines(found, words, most, longest)
-    lines = [_first_words(line) for line in lines] if few_words else lines
+    lines = [first_words(line) for line in lines] if few_words else lines
     return "\n".join([*_left(found, lines, words), *lines])
 
 
 def brief(found: Recap, words: Words) -> str:
     """The newest of all that in three short lines, above the first question of the panel."""
     told = _in_order(found, _lines(found, words, BRIEF + 1, None), words)
-    return "\n".join(map(_first_words, told[-BRIEF:]))
+    return "\n".join(map(first_words, told[-BRIEF:]))
 
 
 def _with_notices(found: Recap, words: Words) -> str:
@@ -200,17 +203,22 @@ def one_line(text: str, longest: int = LINE) -> str:
     return _ended(_OPEN_TOKEN.sub("", clip(joined, longest).removesuffix("…")))
 
 
-def _first_words(line: str) -> str:
-    """A few words of the line."""
+def first_words(line: str) -> str:
+    """A few words of the line, up to where something has been said if that is not too little."""
     kept = line.split(" ")
     while count_words(" ".join(kept)) > FEW_WORDS:
         kept.pop()
-    return line if len(kept) == len(line.split(" ")) else _ended(" ".join(kept))
+    text = " ".join(kept)
+    if text == line:
+        return line
+    ends = [end.start() for end in _CLAUSE_ENDS.finditer(line, 0, len(text) + 1)]
+    said = [end for end in ends if count_words(text[:end]) > FEW_WORDS // 2]
+    return _ended(text[: said[-1]] if said else text)
 
 
 def _ended(text: str) -> str:
     """The beginning of a line, with bold text closed."""
-    kept = text.rstrip("*·:, ")
+    kept = text.rstrip("*·:;., ")
     return f"{kept}**…" if kept.count("**") % 2 else f"{kept}…"
 
 

@@ -18,7 +18,7 @@ PRIMARY = discord.ButtonStyle.primary
 SUCCESS = discord.ButtonStyle.success
 
 
-class Brief(NamedTuple):
+class Handover(NamedTuple):
     """What somebody needs who takes a seat over: how they came to it, its view, what happened lately."""
 
     match: Match
@@ -83,7 +83,7 @@ def plays_on(match: Match, seat: Seat, words: Words, *, computer: bool = False) 
     )
 
 
-async def brief(found: Brief, words: Words) -> Page:
+async def handover(found: Handover, words: Words) -> Page:
     """What the seat holds and has to decide, what happened lately, how things stand; for its own eyes."""
     match, seat = found.match, found.seat
     players, formatter = phrases.players(match), formatter_of(match.edition)
@@ -93,11 +93,11 @@ async def brief(found: Brief, words: Words) -> Page:
         "title": phrases.title(match, words),
         "other": plain(found.call.name),
     }
-    made.text("\n".join([words("brief-head", **head), _decision(found, words)]))
+    made.text("\n".join([words("handover-head", **head), _decision(found, words)]))
     hand = formatter.hand(words, found.view, seat)
     made.picture(Picture("hand.png", await pictures.hand(match, found.view, seat, words), hand))
     made.text(hand)
-    made.text("\n".join([words("brief-lately"), recap.told(_before(found), words)]))
+    made.text("\n".join([words("handover-lately"), recap.told(_before(found), words)]))
     made.text(formatter.standings(words, players, found.view, ()))
     orders = match.state == "playing" and found.view.standing_orders(seat)
     return made.row(
@@ -109,7 +109,7 @@ async def brief(found: Brief, words: Words) -> Page:
     )
 
 
-def _before(found: Brief) -> Recap:
+def _before(found: Handover) -> Recap:
     """What happened until somebody else sat there, under the name of who did it."""
     match, call = found.match, found.call
     seats = (*match.seats[: call.seat], msgspec.structs.replace(match.seats[call.seat], name=call.name))
@@ -121,7 +121,7 @@ def _before(found: Brief) -> Recap:
     )
 
 
-def _decision(found: Brief, words: Words) -> str:
+def _decision(found: Handover, words: Words) -> str:
     """What is to be decided now, and by whom; "" when the match is not played on."""
     match = found.match
     if match.to_act is None:
@@ -129,11 +129,11 @@ def _decision(found: Brief, words: Words) -> str:
     players = phrases.players(match)
     task = formatter_of(match.edition).task(words, players, found.view)
     if match.paused_at is not None:
-        return words("brief-paused")
+        return words("handover-paused")
     if phrases.to_move(match, found.seat):
-        return words("brief-yours", task=task, due=phrases.due(match, words))
+        return words("handover-yours", task=task, due=phrases.due(match, words))
     waiting = phrases.waiting_line(match, words)
-    return words("brief-theirs", who=players.rich(match.to_act), task=task, waiting=waiting)
+    return words("handover-theirs", who=players.rich(match.to_act), task=task, waiting=waiting)
 
 
 def former(match: Match, seat: Seat, turn: Turn | None, words: Words) -> Page:
@@ -218,7 +218,7 @@ def arrival(found: Substitution, match: Match, words: Words, row_id: int) -> dis
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     page.text(words("arrival", who=f"<@{found.taker}>", other=f"**{plain(found.name)}**"))
     return page.row(
-        page.button("brief", words("button-brief"), style=PRIMARY),
+        page.button("handover", words("button-handover"), style=PRIMARY),
         page.button("move", words("button-move")),
         page.button("rules", words("button-rules")),
     ).view()

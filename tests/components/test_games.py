@@ -74,7 +74,7 @@ async def test_a_turn_of_china_is_refused_with_words_and_the_log_ends_with_the_s
         panel = await choose(mover, panel, preferring())
     answer = await said(mover, "play", table.thread, move="exchange V")
     assert "Your hand is not full yet" in answer.text
-    assert "You have chosen in this turn, not yet confirmed: house on " in answer.text
+    assert "Chosen in this turn, not confirmed yet: house on " in answer.text
     assert "**Taking cards.**" in (await press(mover, answer, "How to play")).text
     panel = await press(mover, await said(mover, "play", table.thread, move="exchange V"), "Start over")
     assert "Where do you place a piece?" in panel.text

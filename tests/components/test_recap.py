@@ -29,6 +29,32 @@ def test_a_turn_is_one_line(text: str, line: str) -> None:
     assert recap.one_line(text) == line
 
 
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("**4.** ■ **Mei** passed.", "**4.** ■ **Mei** passed."),
+        (
+            "**4.** ■ **Mei** placed a house on Zhao 3 (red pair). Then took red.",
+            "**4.** ■ **Mei** placed a house on Zhao 3 (red pair)…",
+        ),
+        (
+            "**4.** ■ **Mei** bid 7 at the Trade School. That throws out all **Aiko**.",
+            "**4.** ■ **Mei** bid 7 at the Trade School…",
+        ),
+        (
+            "**4.** ■ **Mei** laid double blue at F4-G4: founded a blue province.",
+            "**4.** ■ **Mei** laid double blue at F4-G4: founded a blue province.",
+        ),
+        (
+            "**4.** ■ **Mei** laid double blue at F4-G4: founded a new and very blue province.",
+            "**4.** ■ **Mei** laid double blue at F4-G4: founded a new and…",
+        ),
+    ],
+)
+def test_a_few_words_end_with_a_clause_where_one_is_near(line: str, words: str) -> None:
+    assert recap.first_words(line) == words
+
+
 def test_a_long_turn_is_cut_where_nothing_is_torn() -> None:
     line = recap.one_line("● **Aiko** took " + "a **very long** way, " * 40, 100)
     assert len(line) <= 104

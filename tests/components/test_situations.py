@@ -119,7 +119,7 @@ async def test_commands_find_the_match_and_show_all_of_it_until_somebody_resigns
     assert "**Turn 1.**" in await told(lena.slash("match log", thread))
     assert "One match waits for you" in await told(other.slash("inbox", thread))
     assert "One more of your matches waits for others" in await told(mover.slash("inbox", "dm"))
-    assert "One match to look at" in await told(lena.slash("match list", "tea-house"))
+    assert "One match to watch" in await told(lena.slash("match list", "tea-house"))
     exported = await said(lena, "match export", thread)
     assert "stays sealed" in exported.text
     (record,) = exported.files().values()
@@ -133,7 +133,7 @@ async def test_commands_find_the_match_and_show_all_of_it_until_somebody_resigns
 
     # a second match: which one is meant?
     await begin(stage)
-    assert "which one do you mean" in await told(mover.slash("match board", "tea-house"))
+    assert "Which of these 2 matches" in await told(mover.slash("match board", "tea-house"))
     names = await mover.autocomplete("match board", "match", "", "tea-house")
     assert sorted(choice["value"] for choice in names) == [1, 2]
 

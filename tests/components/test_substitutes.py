@@ -1,4 +1,4 @@
-"""Calls and briefs keep Discord's limits in every game, and say who, why and what is to be decided."""
+"""Calls and handovers keep Discord's limits in every game, and say who, why and what is to be decided."""
 
 import msgspec
 import pytest
@@ -6,7 +6,7 @@ import pytest
 from bot.commands.substitutes import lately
 from bot.components import phrases, substitutes
 from bot.components.page import LONGEST_TEXT
-from bot.components.substitutes import Brief
+from bot.components.substitutes import Handover
 from bot.matches import Match, Matches, Person, Substitution
 from bot.text.formatter import formatter_of
 from games import NAMES
@@ -18,13 +18,13 @@ GUEST = Person(1 << 61, "`|_*~<>[" * 4)
 LENA = Person(77, "Lena")
 
 
-async def brief(matches: Matches, match: Match, person: int) -> Brief:
-    """The brief of whoever took over."""
+async def handover(matches: Matches, match: Match, person: int) -> Handover:
+    """The handover of whoever took over."""
     call = await matches.substitutes.arrival(match.id, person)
     assert call is not None
     found, seat, view = await matches.watching.seat_view(match.id, person)
     told = await matches.recaps.recap(match.id, person, lately(call, match))
-    return Brief(found, seat, view, call, told)
+    return Handover(found, seat, view, call, told)
 
 
 async def replaced(matches: Matches, match: Match, guest: Person) -> tuple[Match, Substitution]:
@@ -39,13 +39,13 @@ async def replaced(matches: Matches, match: Match, guest: Person) -> tuple[Match
 
 
 @pytest.mark.parametrize("game", NAMES)
-async def test_the_longest_names_fit_into_calls_and_briefs(reach: Reach, game: str) -> None:
+async def test_the_longest_names_fit_into_calls_and_handovers(reach: Reach, game: str) -> None:
     matches, match = await reach(of_people(game, 2 * find_game(game).max_seats))
     turn = await matches.watching.turn(match.id)
     after, call = await replaced(matches, match, GUEST)
     check(substitutes.call(call, match, turn, WORDS, 10**9, "call.png"), game)
-    found = await brief(matches, after, GUEST.id)
-    told = texts(await substitutes.brief(found, WORDS))
+    found = await handover(matches, after, GUEST.id)
+    told = texts(await substitutes.handover(found, WORDS))
     assert len(told) <= LONGEST_TEXT
     players = phrases.players(after)
     assert told.endswith(
@@ -63,10 +63,10 @@ async def test_a_call_says_why_and_how_things_stand(matches: Matches) -> None:
     await matches.substitutes.leave_to_substitute(match.id, mover(match))
     call, turn = await matches.substitutes.call(1), await matches.watching.turn(match.id)
     why = {
-        "asked": "would like to hand the seat over",
+        "asked": "would like to give up the seat",
         "time": "whose time is up",
         "vote": "whom the others would like to replace",
-        "gone": "is not on this server any more",
+        "gone": "has left this server",
     }
     for reason, said in why.items():
         told = texts(
@@ -82,28 +82,29 @@ async def test_a_call_says_why_and_how_things_stand(matches: Matches) -> None:
     assert "invited" in texts(substitutes.call(call, private, turn, WORDS, 1, "call.png"))
 
 
-async def test_a_brief_tells_what_came_before_under_the_old_name_and_nothing_after(matches: Matches) -> None:
+async def test_a_handover_tells_what_came_before_and_nothing_after(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
     leaver = match.seats[match.to_act or 0].name
     match = await play(matches, match, 4)
     after, _ = await replaced(matches, match, LENA)
-    told = texts(await substitutes.brief(await brief(matches, after, LENA.id), WORDS))
-    assert f"in the place of {leaver}" in told
+    told = texts(await substitutes.handover(await handover(matches, after, LENA.id), WORDS))
+    assert f"in place of {leaver}" in told
     assert f"**{leaver}** laid" in told
     assert "**Lena** laid" not in told
     assert "It is your turn" in told
     after = await play(matches, after, 2)
-    assert texts(await substitutes.brief(await brief(matches, after, LENA.id), WORDS)).count("laid") == 4
+    told = texts(await substitutes.handover(await handover(matches, after, LENA.id), WORDS))
+    assert told.count("laid") == 4
 
 
-async def test_a_brief_says_whom_the_match_waits_for(matches: Matches) -> None:
+async def test_a_handover_says_whom_the_match_waits_for(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
     leaver = next(seat.person for seat in match.seats if not seat.waiting)
     waited = match.seats[match.to_act or 0].name
     assert leaver is not None
     await matches.substitutes.leave_to_substitute(match.id, leaver)
     after = await matches.substitutes.take_over(match.id, LENA)
-    told = texts(await substitutes.brief(await brief(matches, after, LENA.id), WORDS))
+    told = texts(await substitutes.handover(await handover(matches, after, LENA.id), WORDS))
     assert f"**{waited}** is to place a tile" in told
     assert "It is your turn" not in told
 

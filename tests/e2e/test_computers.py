@@ -164,7 +164,7 @@ async def test_play_offers_computers_whose_turns_stand_in_one_message(
     offered = await mei.autocomplete("staff replace", "seat", "", table.thread)
     seat = next(choice["value"] for choice in offered if "Bot B" in choice["name"])
     done = await said(mei, "staff replace", table.thread, seat=seat, person=aiko.id)
-    assert "in the place of a computer" in done.text
+    assert "has given a computer’s seat to" in done.text
     notice = await mei.sees(table.thread, lambda post: "you play here" in post.text and not post.ephemeral)
     assert notice.mentions == ["Aiko"]
     await stage.until(lambda: aiko.id in stage.sandbox.world.thread_members[table.thread])

@@ -60,7 +60,7 @@ async def test_a_record_is_brought_and_looked_at(record: dict[str, str], stage: 
     card: Post = await lena.sees(CHANNEL, ENDED)
     assert "Rematch" not in labels(card)
     assert "**A** wins" in card.text or "**B** wins" in card.text
-    assert "who played is not in it" in card.text
+    assert "it does not say who played" in card.text
     assert "How long a turn took" not in card.text
     assert "turn 4" in (await press(lena, card, "Log")).text.lower()
     again = aiko.slash("match import", CHANNEL, record=record)
@@ -77,8 +77,8 @@ async def test_a_record_is_brought_and_looked_at(record: dict[str, str], stage: 
 async def test_what_is_no_record_is_refused_in_words(stage: Stage) -> None:
     (aiko,) = stage.people("Aiko")
     for name, text, words in (
-        ("a.json", "{}", "This is no record of a match"),
-        ("b.png", "\0" * 300, "This is no record of a match"),
+        ("a.json", "{}", "This is not the record of a match"),
+        ("b.png", "\0" * 300, "This is not the record of a match"),
         ("c.json", " " * 200_001, "200 kB are the most"),
     ):
         assert words in await told(aiko.slash("match import", CHANNEL, record={"name": name, "text": text}))

@@ -70,7 +70,7 @@ async def test_a_reminder_says_it_all_and_its_buttons_lead_on(stage: Stage) -> N
     reply = await press(other, first, "Snooze until tomorrow morning")
     now = stage.sandbox.clock.now()
     until = now.replace(hour=8, minute=0, second=0) + timedelta(days=now.hour >= 4)
-    assert f"You hear no more of Qin 1 until <t:{int(until.timestamp())}:f>" in reply.text
+    assert f"I will not remind you of Qin 1 until <t:{int(until.timestamp())}:f>" in reply.text
     await stage.passes(until - now - HOUR)
     assert reminders(other) == [first]
     await stage.passes(HOUR)
@@ -241,7 +241,7 @@ async def test_whoever_has_left_when_their_turn_comes_is_told_of_at_once(stage: 
     del stage.sandbox.world.members[jonas.id]
     await take(stage, match)
     await stage.settled()
-    assert sum("not on this server any more" in post.text for post in mei.visible(str(match.thread))) == 1
+    assert sum("has left this server" in post.text for post in mei.visible(str(match.thread))) == 1
 
 
 async def test_a_thread_learns_nothing_of_matches_that_are_not_its_readers_business(stage: Stage) -> None:

@@ -47,13 +47,13 @@ async def test_the_staff_steps_in_over_days(stage: Stage) -> None:
     seats = await lena.autocomplete("staff replace", "seat", "", thread)
     seat = next(entry["value"] for entry in seats if person.name in entry["name"])
     await staff(stage, "Lena", "replace", thread, seat=seat, person=rafi.id)
-    await notice(rafi, thread, f"has put **Rafi** in the place of **{person.name}**")
-    arrival = await rafi.sees(thread, "the staff has put you")
+    await notice(rafi, thread, f"has given **{person.name}**’s seat to **Rafi**")
+    arrival = await rafi.sees(thread, "the staff has given you")
     assert arrival.mentions == ["Rafi"]
     await stage.restart()
-    assert f"in the place of {person.name}" in (await press(rafi, arrival, "My brief")).text
+    assert f"in place of {person.name}" in (await press(rafi, arrival, "My new seat")).text
     assert "Rafi** plays your seat" in (await press(person, arrival, "Your move")).text
-    assert sum("the staff has put you" in post.text for post in rafi.visible(thread)) == 1
+    assert sum("the staff has given you" in post.text for post in rafi.visible(thread)) == 1
 
     done = await press(lena, await staff(stage, "Lena", "abort", thread), "End it")
     await notice(rafi, thread, "has ended the match without a result")
@@ -72,7 +72,7 @@ async def test_the_staff_steps_in_over_days(stage: Stage) -> None:
         "has paused",
         "has resumed",
         "48 more hours",
-        "has put **Rafi**",
+        "’s seat to **Rafi**",
         "has ended",
         "has revived",
     ):
@@ -128,7 +128,7 @@ async def test_nobody_else_is_shown_the_commands_or_heard(stage: Stage) -> None:
 async def test_what_is_set_for_the_server_holds(stage: Stage) -> None:
     (mei,) = stage.people("Mei")
     tea = mei.channel("tea-house")["id"]
-    most = "Matches of one person at the same time"
+    most = "Matches of one person at a time"
     page = await said(mei, "server")
     assert "in any channel" in page.text
     form = await mei.click(page, "Change")

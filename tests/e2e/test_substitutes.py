@@ -15,7 +15,7 @@ HEAD = "a substitute is wanted"
 
 def calls(person: Person, place: str = CHANNEL) -> list[Post]:
     """Every call for a substitute in the place, also those that were answered."""
-    heads = (HEAD, "the seat is taken", "nobody is wanted")
+    heads = (HEAD, "the seat is taken", "no substitute needed")
     return [post for post in person.visible(place) if any(head in post.text for head in heads)]
 
 
@@ -42,14 +42,14 @@ async def test_whoever_leaves_plays_on_until_somebody_takes_over(stage: Stage) -
 
     # two press at once: one of them has the seat, the other is told so
     pages = await asyncio.gather(press(lena, call, "Take over"), press(aiko, call, "Take over"))
-    (brief,) = [page for page in pages if "You play" in page.text]
+    (handed,) = [page for page in pages if "You play" in page.text]
     (refused,) = [page for page in pages if "You play" not in page.text]
     assert "somebody was faster" in refused.text
-    taker = lena if brief is pages[0] else aiko
-    assert brief.ephemeral
-    assert "It is your turn" in brief.text
-    assert hand.removeprefix("-# ") in brief.text
-    assert {"Your move", "My hand", "How to play"} <= set(labels(brief))
+    taker = lena if handed is pages[0] else aiko
+    assert handed.ephemeral
+    assert "It is your turn" in handed.text
+    assert hand.removeprefix("-# ") in handed.text
+    assert {"Your move", "My hand", "How to play"} <= set(labels(handed))
     assert labels(await says(lena, call, taker.name)) == ["Board"]
     channel = stage.sandbox.world.channels[table.thread]
     await stage.until(lambda: taker.id in stage.sandbox.world.thread_members[table.thread])
@@ -65,10 +65,10 @@ async def test_whoever_leaves_plays_on_until_somebody_takes_over(stage: Stage) -
     assert table.mover == taker
     assert table.numbers == [0, 1, 2, 3, 4]
 
-    # the brief can be had again, from the notice in the thread
-    notice = await taker.sees(table.thread, "in the place of")
-    assert "You play" in (await press(taker, notice, "My brief")).text
-    assert "took a seat" in (await press(mate, notice, "My brief")).text
+    # the handover can be had again, from the notice in the thread
+    notice = await taker.sees(table.thread, "in place of")
+    assert "You play" in (await press(taker, notice, "My new seat")).text
+    assert "took over a seat" in (await press(mate, notice, "My new seat")).text
 
 
 @pytest.mark.fuzz  # for its time

@@ -30,7 +30,7 @@ async def test_another_pace_is_agreed_by_a_form(stage: Stage) -> None:
     vote = await table.watcher.sees(table.thread, "for another time")
     for person in (jonas, aiko):
         await press(person, vote, "Yes, change it")
-    assert "it is so from now on" in (await says(mei, vote, "Agreed")).text
+    assert "it applies from now on" in (await says(mei, vote, "Agreed")).text
     assert (await stage.matches.watching.match(1)).pace == "quick"
 
 
@@ -84,7 +84,7 @@ async def test_a_no_and_a_move_end_a_request_and_a_pause_lasts_until_somebody_re
     board = await table.turn()
     vote = await asks_others(table, asking, "match undo")
     assert "Only those who play have a vote" in (await press(watcher, vote, YES)).text
-    assert labels(await press(asking, vote, YES))[:1] == ["I want it no more"]
+    assert labels(await press(asking, vote, YES))[:1] == ["Withdraw"]
     panel = await press(waiting, board, "Your move")
     assert f"**{asking.name}** asks to take back turn 1, and your vote is missing" in panel.text
     assert asks(panel)
@@ -95,7 +95,7 @@ async def test_a_no_and_a_move_end_a_request_and_a_pause_lasts_until_somebody_re
     second = await asks_others(table, asking, "match undo")
     assert second.id != vote.id
     await table.turn()
-    assert (await says(watcher, second, "nothing to decide any more")).buttons == []
+    assert (await says(watcher, second, "nothing left to decide")).buttons == []
     assert table.mover == asking
 
     mover, other = asking, waiting

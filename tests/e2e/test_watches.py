@@ -84,7 +84,7 @@ async def test_a_channel_follows_a_match_over_days_and_somebody_by_direct_messag
     await table.turn()
     third = await shows(lena, TEA, 5, after=second)
     assert (mirrors(lena), mirrors(lena, "dm")) == ([first, second, third], [private])
-    assert "not followed any more" in (await press(lena, private, "Stop")).text
+    assert "no longer followed" in (await press(lena, private, "Stop")).text
 
 
 async def test_a_private_match_is_shown_nowhere(stage: Stage) -> None:

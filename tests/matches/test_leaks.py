@@ -14,7 +14,7 @@ from bot.commands.substitutes import lately
 from bot.components import log as logs
 from bot.components import orders, substitutes, watching
 from bot.components import panel as panels
-from bot.components.substitutes import Brief
+from bot.components.substitutes import Handover
 from bot.matches import Match, MatchError, Matches, Person
 from bot.matches.positions import enter
 from bot.store import Store, actions
@@ -374,7 +374,7 @@ async def test_whoever_left_is_shown_what_a_watcher_is_shown(matches: Matches, g
 
 
 @pytest.mark.parametrize("game", GAMES[:-1])
-async def test_what_others_hold_changes_nothing_in_the_brief(matches: Matches, game: str) -> None:
+async def test_what_others_hold_changes_nothing_in_the_handover(matches: Matches, game: str) -> None:
     match = await played(matches, game, 6)
     seat = match.to_act
     assert seat is not None
@@ -386,7 +386,7 @@ async def test_what_others_hold_changes_nothing_in_the_brief(matches: Matches, g
     async def page(through: Matches) -> bytes:
         found, own, view = await through.watching.seat_view(match.id, STRANGER.id)
         assert own == seat
-        return sent(await substitutes.brief(Brief(found, own, view, call, told), WORDS))
+        return sent(await substitutes.handover(Handover(found, own, view, call, told), WORDS))
 
     before = await page(matches)
     sample = games.brain(game).sample  # other secrets behind the same view

@@ -20,7 +20,7 @@ NO_MOVES = """
     no-such-gift; gift=pearl; known=tile, vase -> There is no gift “pearl”. There are: tile, vase.
     no-such-land; land=nepal; known=annam, korea -> There is no land “nepal”. There are: annam, korea.
     no-such-box; land=Annam; number=3; last=2 -> Annam has the boxes 1 to 2, and no 3.
-    land-twice; land=africa -> Nobody visits Africa twice.
+    land-twice; land=africa -> Africa cannot be visited twice.
     no-such-seat; seat=Z -> There is no seat Z in this match.
     no-such-reward; card=pearl; known=cash, gift -> There is no reward card “pearl”. There are: cash, gift.
     no-such-number; number=5; least=1; most=3 -> There is no 5 here: the numbers go from 1 to 3.
@@ -32,7 +32,7 @@ NO_MOVES = """
     no-such-look; tile=reservoir; lines=e; known=none -> The reservoir looks the same however it lies: leave
         its edges out.
     no-such-card; card=pirate; known=tea, order -> There is no card “pirate”. There are: tea, order.
-    no-such-swap; hex=2-5; other=2-5 -> Two different hexes change places, not 2-5 and 2-5.
+    no-such-swap; hex=2-5; other=2-5 -> A swap takes two different hexes, not 2-5 and 2-5.
     """
 
 BROKEN = """

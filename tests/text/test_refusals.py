@@ -75,7 +75,7 @@ def test_what_is_not_possible_now_says_why_in_a_sentence_and_in_a_few_words(case
 def test_laying_nothing_is_refused() -> None:
     with pytest.raises(IllegalAction) as caught:
         met(students="BC", chief="A").verify(Tutor(0, (0, 0, 0)))
-    assert explain(WORDS, caught.value) == "Lay one card at least."
+    assert explain(WORDS, caught.value) == "Lay at least one card."
 
 
 @pytest.mark.parametrize("game", ["china", "confucius", "dayunhe", "yunnan"])

@@ -28,8 +28,8 @@ caretaker-vote = the others decide
     .detail = Some days after the time is up; if they do not, a computer plays
 caretaker-computer = a computer plays
     .detail = As soon as the time is up, until they press “I am back”
-caretaker-substitute = a substitute is called
-    .detail = As soon as the time is up; whoever wants takes the seat over
+caretaker-substitute = a substitute takes over
+    .detail = Whoever volunteers, once the time is up
 caretaker-wait = we wait
     .detail = Nothing happens by itself
 

@@ -20,7 +20,7 @@ lobby-fill = { $count ->
    *[other] Fill all { $count } free seats and begin: { $strength }
   }
 lobby-add = Add one computer: { $strength }
-lobby-remove = Take { $name } away
+lobby-remove = Remove { $name }
 refusal-unknown-strength = There is no computer player “{ $strength }”. There are: { $known }.
 refusal-no-computer = No computer sits at { $match }.
 
@@ -38,16 +38,16 @@ offer-more = -# For more computers or other options: `/match new`, with **comput
 refusal-computer-plays = A computer plays for you in { $match }. Press **I am back** and the seat is yours again.
 computer-off = **You play on in { $title }**: the seat is yours again.
 notice-computer-plays = 🤖 { $why ->
-    [gone] { $seat } { $name } is not on this server any more.
-    [vote] { $seat } { $name } has not moved for long, and the others want to go on.
+    [gone] { $seat } { $name } has left this server.
+    [vote] { $seat } { $name } has not moved for a long time, and the others want to go on.
    *[time] The time of { $seat } { $name } is up.
   } A computer plays in their place until they are back.
     .call = { $who }, one press takes your seat back:
-notice-took-back = ↩️ { $seat } { $name } is back and plays again; the computer stands up.
+notice-took-back = ↩️ { $seat } { $name } is back and plays again.
 turn-looked-after = -# 🤖 A computer plays for { $who } until they are back.
-notice-nobody-left = 🗄️ { $name } has left, and only computers would go on: the match is put aside without a result. { $name } can revive it.
-notice-staff-seated = 🔁 { $by }, who manages this server, has put { $seat } { $name } in the place of a computer.
-    .call = { $who }, from now on you play here.
+notice-nobody-left = 🗄️ { $name } has left, and only computers are left: the match is put aside without a result. { $name } can revive it.
+notice-staff-seated = 🔁 { $by }, who manages this server, has given a computer’s seat to { $seat } { $name }.
+    .call = { $who }, you play here from now on.
 why-computer = 🤖 A computer plays { $owner ->
     [none] this seat
    *[other] for { $owner } until they are back
@@ -56,5 +56,5 @@ why-looked-after = 🤖 A computer plays for you until you press **I am back**.
 
 ## On the rules page of every game
 
-rules-computers = When nothing waits for you, `/play` offers a match against computers; the host of an open table adds them on its card. A **novice** plays by rules of thumb and slips now and then, a **steady** one tries its best moves out first, a **strong** one also thinks of the replies. They know only what a person in their seat would see, wait some seconds before they move, and agree when you want to take something back. Where that was agreed at the table, one also plays for whoever runs out of time, until they press **I am back**.
+rules-computers = When nothing waits for you, `/play` offers a match against computers; the host of an open table adds them on its card. A **novice** plays by rules of thumb and slips now and then, a **steady** one tries its best moves out first, a **strong** one also thinks of the replies. They know only what a person in their seat would see, wait some seconds before they move, and agree when you want to take something back. Where the table agreed on it, a computer also plays for whoever runs out of time, until they press **I am back**.
     .title = Computers

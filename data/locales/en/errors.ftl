@@ -10,7 +10,7 @@ error-square-taken = { $square } is taken: a tile needs two empty squares.
 error-not-grassland = { $square } is { $ground ->
     [water] water
     [village] a village
-   *[other] no grassland
+   *[other] not grassland
   }: a tile needs two squares of grassland.
 error-not-connected = { $touches ->
     [corner] That touches the other tiles at a corner only
@@ -74,23 +74,23 @@ error-wrong-colour = { $province } is { $colour ->
     [Y] yellow
     [O] orange
    *[V] violet
-  }: a single { error-card-colour } card pays for nothing there, but two of them do, as a joker.
-error-joker-own-colour = { $province } is { error-card-colour } itself: one { error-card-colour } card pays for a piece, and two are no joker there.
+  }: one { error-card-colour } card does not pay there, but two of them do, as a joker.
+error-joker-own-colour = { $province } is { error-card-colour } itself: one { error-card-colour } card pays for a piece; two are no joker there.
 error-piece-not-left = You have no { $piece ->
     [house] house
     [emissary] emissary
    *[fort] fortification
   } left.
-error-space-taken = On { $space } stands a house of { $seat }.
-error-already-fortified = On { $space } there is a fortification already.
+error-space-taken = { $seat } has a house on { $space }.
+error-already-fortified = { $space } is already fortified.
 error-no-fortifications = This match is played without fortifications.
 error-no-houses-there = There is no house in { $province } yet, so it admits no emissary.
 error-too-many-emissaries = { $province } admits { $most ->
-    [one] one emissary, for nobody has more than one house there, and it has come.
-   *[other] { $most } emissaries, the most houses one player has there, and all of them have come.
+    [one] one emissary, as nobody has more than one house there, and it is taken.
+   *[other] { $most } emissaries, the most houses one player has there, and all are taken.
   }
 error-not-in-row = There is no { error-card-colour } card in the open row.
-error-deck-empty = The deck is used up: take an open card.
+error-deck-empty = The deck is empty: take an open card.
 error-unknown-province = There is no province “{ $province }”. There are: { $known }.
 error-no-such-space = { $province } has the spaces 1 to { $last }, and no { $number }.
 error-bad-pair = A joker is two cards of one colour, and { $first } and { $second } are two.
@@ -116,7 +116,7 @@ error-side-taken = { $rival } is on the { $side ->
     [left] higher
    *[right] lower
   } side of the bank already.
-error-bids-already = You bid { $value } at the { yunnan-building } already: one trader of a colour in each building.
+error-bids-already = You already bid { $value } at the { yunnan-building }: only one of your traders in each building.
 error-progress-full = { $building ->
     [school] All { $most } of your traders are in play, so the Trade School has nothing for you.
     [customs] You have { $most } border passes, which is the most, so the Customs House has nothing for you.
@@ -125,10 +125,10 @@ error-progress-full = { $building ->
    *[yard] You have taken all { $most } structures, so the Building Yard has nothing for you.
   }
 error-bid-taken = The { $value } at the { yunnan-building } is taken, by { $rival }.
-error-bid-too-low = Somebody bids { $highest } at the { yunnan-building }, and a { $value } must be the highest bid there: from the small spaces one is thrown out by every higher bid.
+error-bid-too-low = Somebody bids { $highest } at the { yunnan-building }. A bid of { $value } must be the highest there: every higher bid throws out the small ones.
 error-too-expensive = You hold { $money } yuan{ $bids ->
     [0] , and a bid of { $value } is more than that.
-   *[other] {" "}and have bid { $bids } of it: too little is left for a bid of { $value }.
+   *[other] {" "}and have bid { $bids } of it: a bid of { $value } is more than what is left.
   }
 error-structure-used-up = You have taken all your { $kind ->
     [post] trading posts
@@ -139,9 +139,9 @@ error-no-field = { $province } has no place for a { $kind ->
     [post] trading post
    *[teahouse] tea house
   }.
-error-beyond-horse = Your horse has come to { $horse } only, and { $province } lies beyond it.
-error-teahouse-stands = In { $province } stands the tea house of { $rival }: a province has room for one only.
-error-bridge-stands = You have a bridge { $first }–{ $second } already.
+error-beyond-horse = Your horse has only reached { $horse }, and { $province } lies beyond it.
+error-teahouse-stands = { $rival } has a tea house in { $province }, and a province has room for only one.
+error-bridge-stands = You already have a bridge { $first }–{ $second }.
 error-not-in-stock = You have no { $kind ->
     [post] trading post
     [bridge] bridge
@@ -240,13 +240,13 @@ error-discard-now = First discard, as in `discard 1 1`.
 error-cubes-left = You have { $cubes ->
     [one] a cube
    *[other] { $cubes } cubes
-  } left, and with cubes nobody passes. Doing `nothing` takes one.
+  } left, so you cannot pass. `nothing` uses one.
 error-no-passing = { $source ->
     [extra] An extra action is taken at once; `nothing` is one too.
-   *[favour] Nobody passes the Imperial Favour; doing `nothing` takes it too.
+   *[favour] The Imperial Favour cannot be passed; `nothing` uses it too.
   }
 error-no-rewards-now = { $source ->
-    [extra] The extra action is one of the box: no other reward card serves for it.
+    [extra] The extra action is one of the box: no other reward card can be played for it.
    *[favour] The Imperial Favour is for actions of the box: no reward card can be played with it.
   }
 error-too-few-cubes = That takes { $needed ->
@@ -264,10 +264,10 @@ error-seat-has-left = { $seat } has left the match: choose somebody else.
 error-basic-game = This match is played without petitions to the Emperor.
 error-not-in-first-round = There is no examination in round 1: nobody nominates or forces one before round 2.
 error-ministry-closed = { error-ministry } is resolved, and nothing changes there any more.
-error-no-official = On { error-ministry } { $space } is no official.
+error-no-official = There is no official on { error-ministry } { $space }.
 error-bribed-already = { $own ->
     [1] The official on { error-ministry } { $space } is yours already.
-   *[0] The official on { error-ministry } { $space } has the marker of { $owner } already: bribe one that has none.
+   *[0] The official on { error-ministry } { $space } already has the marker of { $owner }: bribe one that has none.
   }
 error-obliged-not-to-bribe = You hold the { error-gift } of { $owner }: while { $owner } has an official in { error-ministry } and you have as many, you may not bribe there. Now it is { $theirs } there to your { $own }.
 error-not-bribed = Nobody has bribed the official on { error-ministry } { $space }.
@@ -275,8 +275,8 @@ error-not-your-official = The official on { error-ministry } { $space } has the 
 error-secured-already = The official on { error-ministry } { $space } is secured already.
 error-transfer-to-yourself = A transfer goes to another player.
 error-transferred-already = The official on { error-ministry } { $space } was transferred in this round: it can be transferred again in the next.
-error-student-nominated = You have a student on { error-student } already, and nobody nominates a second.
-error-student-taken = On { error-student } stands a student of { $owner }.
+error-student-nominated = You already have a student on { error-student }, and cannot nominate a second.
+error-student-taken = { $owner } already has the student on { error-student }.
 error-no-army-left = All { $armies } of your armies are out.
 error-no-army-in-colonies = You have no army in your colonies: recruit one first.
 error-land-not-used = { error-land } is not in this match.
@@ -284,13 +284,13 @@ error-land-resolved = { error-land } is { $state ->
     [won] won
    *[lost] lost
   } already: no army comes or goes there.
-error-box-taken = In { error-land }, box { $box }, stands an army of { $owner }.
+error-box-taken = { $owner } has an army in { error-land }, box { $box }.
 error-too-few-junks-left = { $junks ->
     [0] No junk is
     [one] Only 1 junk is
    *[other] Only { $junks } junks are
   } left in the supply.
-error-all-lands-visited = You have visited all distant lands, so no more junks of yours sail.
+error-all-lands-visited = You have visited all distant lands, so you can sail no more.
 error-too-few-junks = { $yard ->
     [0] You have no junk
     [one] You have 1 junk
@@ -316,7 +316,7 @@ error-wrong-number-of-lands = With { $count ->
   }
 error-land-visited = You have been to { error-land } already.
 error-gift-not-bought = You have not bought the { error-gift } yet.
-error-gift-bought = You have the { error-gift } ready already.
+error-gift-bought = You have already bought the { error-gift }.
 error-gift-given = Your { error-gift } is with { $owner } already.
 error-gift-gone = Your { error-gift } has left the game.
 error-give-to-yourself = A gift goes to another player.
@@ -328,7 +328,7 @@ error-cards-not-held = { $held ->
     [one] You hold only 1 card of { $card } cash.
    *[other] You hold only { $held } cards of { $card } cash.
   }
-error-too-little-cash = That costs { $due } cash, and all your cards come to { $have }.
+error-too-little-cash = That costs { $due } cash, and you have { $have }.
 error-too-few-licences = That takes { $due ->
     [one] 1 licence
    *[other] { $due } licences
@@ -342,19 +342,19 @@ error-paid-too-little = { $kind ->
   }, and { $due } are due.
 error-own-shipyard = The junks come from the shipyard of another player.
 error-same-shipyard = The junks leave the shipyard of { $rival }: choose another one for them.
-error-shipyard-empty = No junk lies in the shipyard of { $rival }.
-error-no-student = No student stands on { error-student }.
+error-shipyard-empty = There is no junk in the shipyard of { $rival }.
+error-no-student = There is no student on { error-student }.
 error-own-student = The student on { error-student } is yours already.
-error-same-official = An official changes places with another one.
-error-higher-seniority = Place { $space2 } is higher than place { $space }: yours changes with a place of the same or a higher number.
-error-no-army-there = In { error-land }, box { $box }, stands no army.
-error-not-your-army = The army in { error-land }, box { $box }, is that of { $owner }, and in this match the necklace moves your own only.
+error-same-official = An official swaps places with another one.
+error-higher-seniority = Place { $space2 } is higher than place { $space }: yours swaps with a place of the same or a higher number.
+error-no-army-there = There is no army in { error-land }, box { $box }.
+error-not-your-army = The army in { error-land }, box { $box }, belongs to { $owner }; in this match the necklace moves only your own.
 error-reward-not-held = You do not hold the reward card “{ error-bribery }”.
-error-bribery-elsewhere = “{ error-bribery }” serves in { error-ministry } only, until that ministry is resolved.
+error-bribery-elsewhere = “{ error-bribery }” works only in { error-ministry }, until that ministry is resolved.
 error-own-official = The official on { error-ministry } { $space } is yours already: take one without a marker or one of another player.
 error-secured-official = The official of { $owner } on { error-ministry } { $space } is secured: a bribery card cannot take it.
 error-chief-again = The Chief Minister names somebody else.
-error-nothing-laid = Lay one card at least.
+error-nothing-laid = Lay at least one card.
 error-obliged-to-tutor = You hold the { error-gift } of { $owner }, so you lay cards for { $owner }’s student, { error-student }{ $other ->
     [0] .
    *[other] : it is worth more than the { error-other-gift } you hold of { $rival }.
@@ -364,7 +364,7 @@ error-candidate-own-ministry = A candidate for { $candidate ->
     [hubu] Hubu
    *[gongbu] Gongbu
   } goes there while there is room.
-error-candidate-empty-first = While there is an empty place, the candidate replaces nobody, not on { error-ministry } { $space } either.
+error-candidate-empty-first = While there is an empty place, the candidate cannot replace the official on { error-ministry } { $space }.
 error-candidate-secured = The official on { error-ministry } { $space } is secured, and no candidate replaces it.
 error-influence-to-yourself = Your influence goes to another player.
 error-no-influence = { $rival } has no influence in { error-ministry }.
@@ -380,7 +380,7 @@ error-no-box-left = No box of a foreign land is empty.
 error-no-junks-to-sail = You have no junk in your shipyard.
 error-all-gifts-bought = You have bought all your gifts.
 error-no-gift-available = You have no gift ready.
-error-no-petition = No gift of yours that is ready can do anything for a petition now.
+error-no-petition = None of your gifts can be used for a petition now.
 error-no-rewards = You hold no reward card that could be played now.
 error-no-such-number = There is no { $number } here: the numbers go from { $least } to { $most }.
 error-no-such-ministry = There is no ministry “{ $ministry }”. There are: { $known }.
@@ -390,7 +390,7 @@ error-no-such-gift = There is no gift “{ $gift }”. There are: { $known }.
 error-no-such-reward = There is no reward card “{ $card }”. There are: { $known }.
 error-no-such-land = There is no land “{ $land }”. There are: { $known }.
 error-no-such-box = { $land } has the boxes 1 to { $last }, and no { $number }.
-error-land-twice = Nobody visits { error-land } twice.
+error-land-twice = { error-land } cannot be visited twice.
 
 ## Da Yunhe
 
@@ -441,9 +441,9 @@ error-action-card = { $card ->
 error-stock-now = First choose which face-up tile goes into your warehouse, as in `stock 2`.
 error-choose-now = First take a card, as in `take builder`.
 error-card-now = Your card is to be carried out now: say what you do, as in `supply 2`, or end your turn with `done`.
-error-face-now = First say how the tile on { $hex } lies now, as in `face e-w`.
+error-face-now = First say which way the tile on { $hex } lies, as in `face e-w`.
 error-fork-now = First choose where the coordinator goes on, as in `step 2-5`.
-error-card-passed-on = The { error-action-card } is not among the cards you were handed: somebody before you has taken it.
+error-card-passed-on = Somebody before you has taken the { error-action-card }.
 error-not-on-card = Your card is the { error-action-card }, which does not allow { error-action }.
 error-symbol-used = { $count ->
     [one] Your card allows { error-action } once, and you have used it.
@@ -457,23 +457,23 @@ error-other-symbol-used = Your card allows { error-action } or { $other ->
    *[denounce] denouncing
   }, not both, and you have used the other one.
 error-warehouse-full = Your warehouse is full: all { $slots } slots are taken.
-error-stack-empty = On your stack { $stack } lies no tile that you could take.
+error-stack-empty = Your stack { $stack } has no tile that you could take.
 error-tile-not-held = There is no { error-tile } in your warehouse.
-error-canal-in-the-way = On { $hex } lies the { error-tile } of { $owner }, and no canal is built on a canal.
-error-hex-not-free = On { $hex } lies the { error-tile } of { $owner }: unrest is laid on a free hex.
-error-unrest-in-city = Unrest is not built in the Forbidden City; to put it into a rival’s part, denounce.
+error-canal-in-the-way = The { error-tile } of { $owner } lies on { $hex }, and no canal is built on a canal.
+error-hex-not-free = The { error-tile } of { $owner } lies on { $hex }: unrest needs a free hex.
+error-unrest-in-city = Unrest cannot be built in the Forbidden City. To put it into a rival’s part, denounce them.
 error-city-quota = { $map ->
     [0] You have no canal on the map yet: in the Forbidden City there may be as many as on the map.
     [one] You have 1 canal on the map and { $city } in the Forbidden City: one more there would be more than on the map.
    *[other] You have { $map } canals on the map and { $city } in the Forbidden City: one more there would be more than on the map.
   }
-error-no-tile-there = On { $hex } lies no tile.
-error-foreign-tile = The { error-tile } on { $hex } is that of { $owner } and does not lie in your region { $region }: you rebuild your own tiles, and others’ in your region.
-error-swap-beyond-region = The { error-tile } of { $owner } on { $hex } changes places with tiles in your region { $region } only, and { $other } lies outside.
-error-move-beyond-region = The { error-tile } of { $owner } on { $hex } can be moved inside your region { $region } only, and { $other } lies outside.
-error-target-not-free = On { $hex } lies the { error-tile } of { $owner }: a tile moves to a free hex.
-error-same-tiles = On { $hex } and { $other } lie equal tiles of the same player: swapping them changes nothing.
-error-other-tile-there = On { $hex } lies the { error-tile } of { $owner }, and it cannot lie { $lines }.
+error-no-tile-there = There is no tile on { $hex }.
+error-foreign-tile = The { error-tile } on { $hex } belongs to { $owner } and lies outside your region { $region }: you can rebuild your own tiles, and others’ in your region.
+error-swap-beyond-region = The { error-tile } of { $owner } on { $hex } swaps only with tiles in your region { $region }, and { $other } lies outside.
+error-move-beyond-region = The { error-tile } of { $owner } on { $hex } can only be moved inside your region { $region }, and { $other } lies outside.
+error-target-not-free = The { error-tile } of { $owner } lies on { $hex }: a tile moves to a free hex.
+error-same-tiles = The tiles on { $hex } and { $other } are alike and of the same player: swapping them changes nothing.
+error-other-tile-there = The { error-tile } of { $owner } lies on { $hex }, and it cannot lie { $lines }.
 error-lies-so-already = The { error-tile } on { $hex } lies { $lines } already.
 error-no-unrest-there = There is no unrest tile on { $hex }.
 error-wall-row-empty = There is no unrest tile in { $owner }’s row of the wall.
@@ -483,16 +483,16 @@ error-too-little-unrest = That takes { $needed } unrest tiles from your warehous
    *[other] there are only { $held }
   }.
 error-no-canal-there = There is no canal on { $hex }.
-error-coordinator-lies = The coordinator lies down for tea: no inspection before the next round.
+error-coordinator-lies = The coordinator is lying down for tea: no inspection before the next round.
 error-coordinator-turns = The coordinator is at his turning point, { error-hex }: he does not go on before the next round.
-error-tea-again = The coordinator lies down already.
-error-no-top-hidden = None of your stacks has a face-down top.
+error-tea-again = The coordinator is already lying down.
+error-no-top-hidden = The tops of all your stacks are face up.
 error-intrigue-yourself = An intrigue is aimed at a rival.
 error-denounce-yourself = You denounce a rival, not yourself.
 error-step-not-offered = The coordinator cannot go on to { error-hex } now. He can go to: { $known }.
 error-stacks-empty = Your stacks are empty.
 error-warehouse-empty = Your warehouse is empty.
-error-no-hex-left = There is no hex left for the tiles in your warehouse, and no room for one more in the Forbidden City.
+error-no-hex-left = There is no hex left for the tiles in your warehouse, and no more room in the Forbidden City.
 error-nothing-to-rebuild = There is no tile that you could swap, move or turn.
 error-no-unrest-on-map = There is no unrest tile on the map.
 error-wall-empty = There is no unrest tile in the wall.
@@ -508,7 +508,7 @@ error-no-such-look = { $tile ->
       }
   }
 error-no-such-card = There is no card “{ $card }”. There are: { $known }.
-error-no-such-swap = Two different hexes change places, not { $hex } and { $other }.
+error-no-such-swap = A swap takes two different hexes, not { $hex } and { $other }.
 
 ## Options
 
@@ -521,7 +521,7 @@ error-bad-arguments = These arguments do not fit: { $reason }
 
 ## Records
 
-error-malformed-record = This is no record of a match: { $reason }
+error-malformed-record = This is not the record of a match: { $reason }
 error-record-format = The record has format { $found }, and this program reads format { $known }.
 error-rules-version = The record was made with rules version { $found }, and this program plays version { $known }.
 error-sealed-record = The seed of this record is still sealed: the match is not over.

@@ -28,7 +28,7 @@ inbox-others = { $count ->
     [one] -# One more of your matches waits for others.
    *[other] -# { $count } more of your matches wait for others.
   }
-inbox-free = -# You play nowhere just now. `/match list` shows open tables and matches to look at; against computers a match begins at once.
+inbox-free = -# You are in no match just now. `/match list` shows open tables and matches to watch; a match against computers begins at once.
 
 others-head = **Waiting for others**
 others-line = **[{ $title }]({ $link })**: { $state }
@@ -42,16 +42,16 @@ others-none = None of your matches waits for others.
 help-new = **I am new.** `/play` begins a match against two computers at once. `/match new` opens a table for people; **Options** on its card change pace and rules. `/rules` explains the five games.
 help-turn = **It is my turn.** Press **Your move** under the newest board and choose. Your turn is taken when you press **Confirm**. `/inbox` lists every match that waits for you.
 help-back = **I was away.** **Since I last looked** under a board tells what happened. If a computer plays for you, **I am back** takes your seat back.
-help-leaving = **I will be away.** `/me` plans a vacation: your clocks stand still. To keep a match going, `/match leave` names a sitter or asks for a substitute. In an emergency `/match pause`, then **Pause now**, once a match.
-help-waiting = **Somebody does not move.** `/why` tells whose turn it is; there you can **nudge** them or **give a day**. Some days after their time is up the others decide, or a computer plays.
+help-leaving = **I will be away.** `/me` plans a vacation: your clocks stand still. To keep a match going, `/match leave` names a sitter or asks for a substitute. In an emergency press **Pause now** under `/match pause`, once a match.
+help-waiting = **Somebody does not move.** `/why` tells whose turn it is, and lets you **nudge** them or **give a day**. Some days after their time is up the others decide, or a computer plays.
 help-staff = **I run this server.** `/server` sets channels and limits. `/staff` pauses, extends, replaces, ends and revives matches, takes turns back and repairs records. Everybody reads who did it.
 
 ## /status
 
-status-trouble = ⚠️ My database failed { $since }. Moves have to wait; none is lost.
+status-trouble = ⚠️ My database failed { $since }. Moves have to wait; none are lost.
 status-clock = ⚠️ My clock was set back; I go on by the time I knew.
 status-connected = Discord answers within { $ms } ms.
-status-alone = ⚠️ Discord does not answer me.
+status-alone = ⚠️ Discord does not answer.
 status-sent = Every message is out.
 status-unsent = A message that was due { $since } is not out yet.
 status-backup = Last backup: { $at }
@@ -74,10 +74,10 @@ why-paused = ⏸️ { $by ->
     [staff] Paused by the server’s staff. Only they can resume it.
    *[other] Paused by the players. Any of them can resume it.
   } Nobody can move, and the clock stands still.
-why-unplayable = ⛔ **{ $title }** has stood still since I was changed: { $by ->
+why-unplayable = ⛔ **{ $title }** has stood still since my last update: { $by ->
     [record] one of its moves does not follow the rules as I know them now.
-   *[rules] I do not know the rules any more by which it began.
-  } The clock stands still, and nothing is lost: it goes on by itself once I can play it again. Until then you can look at it, or end it; more than half of you decide that.
+   *[rules] I no longer know the rules under which it began.
+  } The clock stands still, and nothing is lost: it goes on by itself once I can play it again. Until then you can look at it, or end it if more than half of you agree.
 why-then = { $late ->
     [yes] What now: { $rule }.
    *[no] If the time runs out: { $rule }.

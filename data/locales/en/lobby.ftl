@@ -15,9 +15,9 @@ lobby-seat = { $who }{ $host ->
     [yes] {" "}(host)
    *[no] {""}
   }
-lobby-fork = ↪ Goes on after turn { $turn } of { $title }. What was hidden then is dealt anew; who played there has their old seat.
+lobby-fork = ↪ Goes on after turn { $turn } of { $title }. What was hidden then is dealt anew; whoever played there has their old seat.
 lobby-free = ◇ free
-lobby-private = Only who is invited can join, and the match gets a thread that nobody else sees. { $host } invites.
+lobby-private = Only invited people can join; nobody else sees the match’s thread. { $host } invites.
 lobby-terms = -# **Pace:** { $pace ->
     [quick] quick, { lobby-length }: 24 hours at first, +4 a turn, at most 72
     [daily] daily, { lobby-length }: 3 days at first, +12 hours a turn, at most 5 days
@@ -59,7 +59,7 @@ lobby-after = ## { $title } · { $state ->
       }.
     [closed] Everybody left this table. Open a new one with `/match new`.
     [expired] It did not begin within { $days } days. Open a new one with `/match new`.
-    [archived] The match in { $place } stopped without a result. It can be revived and goes on where it stood.
+    [archived] The match in { $place } stopped without a result. It can be revived, and then goes on where it stood.
    *[over] It was played in { $place }.
   }
 lobby-joined = You have a seat in **{ $title }**, { $place }.
@@ -96,6 +96,6 @@ thread-name = { $title } · { $names }
 ## The first message in the thread
 
 welcome-head = ## { $title } begins
-welcome-order = Order of play: { $order }. By lot { $first } starts.
+welcome-order = Order of play: { $order }. { $first } starts, drawn by lot.
 welcome-seal = The shuffle is sealed: `{ $hash }`
-    -# This is the SHA-256 of the seed. The seed is posted at the end, so everybody can check that nothing was moved.
+    -# This is the SHA-256 of the seed. The seed is posted at the end, so everybody can check that nothing was changed.

@@ -21,17 +21,17 @@ list-tables = { $count ->
   }
 list-seats = { $names } ({ $taken } of { $size })
 list-running = { $count ->
-    [one] **One match to look at**
-   *[other] **{ $count } matches to look at**
+    [one] **One match to watch**
+   *[other] **{ $count } matches to watch**
   }
 list-match = **[{ $title }]({ $link })**: { $names }
     -# turn { $turn }, { $who ->
         [none] paused
-       *[other] { $who } to act since { $since }
+       *[other] { $who } to act, since { $since }
       }
 
 list-rest = -# and { $count } more
-choose = { $count } matches: which one do you mean?
+choose = Which of these { $count } matches do you mean?
 
 more-head = **{ $title }**{ $next ->
     [none] {""}

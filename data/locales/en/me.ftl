@@ -55,7 +55,7 @@ me-pings = 🔔 **Your turn:** I ping you { $ping ->
         [0] {""}
        *[other] , and every { $every } hours
       }.
-   *[other] -# One message for all matches; only when nine tenths of a time are gone I come earlier.
+   *[other] -# One message for all matches; I come earlier only when nine tenths of a match’s time are gone.
   }
 me-most = 🎲 **Matches at once:** { $most ->
     [0] as many as you like
@@ -68,7 +68,7 @@ me-most = 🎲 **Matches at once:** { $most ->
   } now.
 me-closed = ⚠️ **Your direct messages are closed to me,** so I write in the thread instead.
     -# To open them: tap the server’s name, Privacy Settings, Direct Messages.
-me-hello = 👋 I can reach you here. When a match waits for you, I will tell you in this place.
+me-hello = 👋 I can reach you here. When a match waits for you, I will tell you here.
 me-reached = ✅ Saved. I have just sent you a direct message, and it arrived.
 me-unreached = ⚠️ I have just tried to send you a direct message, and it did not arrive.
 me-vacation = 🏖️ **Vacation:** { $left } of { $most } days left in { $year }
@@ -119,16 +119,16 @@ form-wakes = I get up at
     .detail = From then on your clock runs and I may ping you
 form-always = I am always awake
 form-sleeps = I go to bed at
-    .detail = Until then, { $least } hours after getting up at least
+    .detail = Your clock runs until then; at least { $least } hours after you get up
 form-pings-title = Pings and reminders
 form-ping = Where do I ping you?
 form-ping-thread = in the thread of the match
 form-ping-dm = in a direct message
 form-every = Remind me while it is my turn
-    .detail = Besides when half and nine tenths of the time are gone
-form-every-never = no oftener
+    .detail = Besides the reminders when half and nine tenths of the time are gone
+form-every-never = no more often
 form-every-hours = every { $hours } hours
-form-digest = Tell me of everything at once
+form-digest = Tell me about everything at once
     .detail = One message a day for all matches; only a last warning comes earlier
 form-digest-never = no, each when it comes
 form-digest-at = at { $time }
@@ -149,7 +149,7 @@ form-days-left = Today is { $today }. You have { $left } of { $most } days left 
 
 me-data = Everything that is stored about you, apart from your moves: `/match export` has those, match by match.
 me-forget = ## Forget me
-    Your name, time zone, hours, vacations, block list and notes of what you have seen are deleted, and in the matches you played you become “a player”. Your moves stay: they are the others' matches too. What I have posted in Discord stays as well; ask the server's staff about that.
+    Your name, time zone, hours, vacations, block list and notes of what you have seen are deleted, and in the matches you played you become “a player”. Your moves stay: they belong to the others’ matches too. What I have posted in Discord stays as well; ask the server's staff about that.
 me-forgotten = ✅ Forgotten. If you press one of my buttons again, I learn your name again.
 a-player = a player
 button-me-data = My data

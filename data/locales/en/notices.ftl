@@ -6,7 +6,7 @@ notice-staff-extended = ⏳ { $by }, who manages this server, has given { $seat 
     [one] one more hour
    *[other] { $hours } more hours
   }.
-notice-staff-replaced = 🔁 { $by }, who manages this server, has put { $name } in the place of { $other }.
+notice-staff-replaced = 🔁 { $by }, who manages this server, has given { $other }’s seat to { $name }.
 notice-staff-rolled-back = ↩️ { $by }, who manages this server, has taken back { $count ->
     [one] turn { $first }
    *[other] turns { $first } to { $last }
@@ -28,12 +28,12 @@ notice-refused = ❌ { $what ->
     [adopt] the match waits for its own rules
    *[end] the match goes on
   }.
-notice-rules-dropped = ⛔ This match began under version { $found } of its rules, and I was changed and know version { $known } only. It stands still, and so does the clock. Board, log and record can be looked at. It goes on by itself once I know its rules again; or `/match end` ends it without a result, if more than half of you agree.
-notice-record-broken = ⛔ I was changed, and entry { $number } of this match does not follow the rules as I know them now. It stands still, and so does the clock. Board, log and record can be looked at. It goes on by itself once that is mended; or `/match end` ends it without a result, if more than half of you agree.
-notice-rules-adopted = 📜 As { $name } has asked, the match goes on by the newest rules, which every move so far follows, too. The clock runs.
+notice-rules-dropped = ⛔ This match began under version { $found } of its rules, and since my last update I know only version { $known }. The match and its clock stand still; board, log and record stay open. It goes on by itself once I know its rules again, or `/match end` ends it without a result if more than half of you agree.
+notice-record-broken = ⛔ Since my last update, entry { $number } of this match does not follow the rules as I know them. The match and its clock stand still; board, log and record stay open. It goes on by itself once that is mended, or `/match end` ends it without a result if more than half of you agree.
+notice-rules-adopted = 📜 As { $name } asked, the match goes on by the newest rules; every move so far follows them too. The clock runs.
 notice-playable = ▶️ I can play this match again: it goes on where it stood, and the clock runs.
 notice-resumed = ▶️ { $by } has resumed the match. The clock runs again.
-notice-agreed-terms = ⏱️ As { $name } has asked, the time for the turns is now *{ $pace }*; if somebody vanishes: { $rule }. Everybody begins anew with a full clock.
+notice-agreed-terms = ⏱️ As { $name } asked, the time for the turns is now *{ $pace }*; if somebody vanishes: { $rule }. Everybody begins with a full clock.
 notice-sudden-pause = ⏸️ { $name } had to stop for a while. Nobody can move and no clock runs until { $name } resumes the match, or by itself on { $until }.
 notice-pause-over = ▶️ The pause is over: the match goes on, and the clock runs again.
 notice-gave-time = ⏳ { $by } gives { $seat } { $hours } more hours.
@@ -46,19 +46,19 @@ notice-voted-pause = ⏸️ The time of { $seat } is up, and the others have pau
 notice-voted-replace = 🪑 The others want a substitute for { $seat }, who plays on until somebody takes over.
 notice-idle = 🗄️ Nobody has moved for { $days } days, so the match is put aside without a result. Any of its players can revive it; the seed stays sealed until then.
 notice-revived = ▶️ { $by } has revived the match. It goes on where it stood, and whoever is to act has new time.
-notice-vacation = 🏖️ { $name } is on vacation from { $since } to { $until }. Their clock stands still meanwhile.
+notice-vacation = 🏖️ { $name } is on vacation from { $since } to { $until }. Their clock stands still until then.
 notice-vacation-off = { $name } is not going on vacation after all.
 notice-vacation-back = { $name } is back from vacation, and their clock runs again.
-notice-gave-up = 🔕 { $seat } has not moved after { $count } reminders; I stop reminding them in this turn.
+notice-gave-up = 🔕 { $seat } has not moved after { $count } reminders. I send no more in this turn.
 notice-time-up = ⌛ The time of { $name } is up; they can still move. { $rule ->
     [vote] The others vote on what to do.
-    [substitute] I call for a substitute.
-    [offered] A substitute is called for already.
+    [substitute] I am looking for a substitute.
+    [offered] I am already looking for a substitute.
     [nobody] Nobody else plays just now, so nothing else happens.
-   *[wait] We wait, as agreed; the staff of this server can put somebody else in their place.
+   *[wait] We wait, as agreed; the staff of this server can give the seat to somebody else.
   }
 notice-overdue = ⌛ The time of { $name } is up; they can still move. If they have not by { $until }, the others decide what becomes of the seat.
 notice-asked = 🪑 { $name } has asked for a substitute, and plays on until somebody takes over.
-notice-gone = 🚪 { $name } is not on this server any more. I call for a substitute.
-notice-plays-on = ↩️ { $name } plays on: no substitute is wanted any more.
-notice-taken-over = 🔁 { $name } plays from now on in the place of { $other }.
+notice-gone = 🚪 { $name } has left this server. I am looking for a substitute.
+notice-plays-on = ↩️ { $name } plays on and needs no substitute any more.
+notice-taken-over = 🔁 From now on { $name } plays in place of { $other }.

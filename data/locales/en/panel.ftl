@@ -23,7 +23,7 @@ done-free = -# No other match waits for you.
 
 move-refused = **{ $move }** is not possible.
 move-rule = -# How to play: { $title }
-move-drafted = You have chosen in this turn, not yet confirmed: { $list }
+move-drafted = Chosen in this turn, not confirmed yet: { $list }
 move-near = The nearest legal moves:
 
 undone = -# Your last step is taken back. Nobody has seen it.

@@ -13,15 +13,15 @@ refusal-rules-differ = { $match } cannot go on by the newest rules: it does not 
 refusal-own-turn = It is your own turn in { $match }.
 refusal-nobody-waits-for = A computer is to act in { $match }: it needs no nudge and no time.
 refusal-nudged-lately = You have nudged in { $match } already; you can again { $at }.
-refusal-reminded-enough = Whoever is to act in { $match } was reminded { $count } times in this turn. One more time would not help.
+refusal-reminded-enough = Whoever is to act in { $match } has had { $count } reminders in this turn. One more would not help.
 refusal-time-given = You have given time in this turn of { $match } already. Any of the others can give another day.
-refusal-too-many-pings = You have called others { $most } times within an hour. Please wait a little.
-refusal-pause-used = You have paused { $match } without asking once before. Ask the others this time.
+refusal-too-many-pings = You have pinged others { $most } times within an hour. Please wait a little.
+refusal-pause-used = You have paused { $match } without asking once already. Ask the others this time.
 refusal-pause-of-another = { $name } had to stop, and resumes { $match } as soon as they can; by itself it goes on { $until }.
-refusal-same-terms = { $match } is played like that already.
+refusal-same-terms = { $match } is already played like that.
 refusal-not-in-lobby = { $state ->
     [playing] { $match } has begun: its table is closed.
-    [archived] { $match } has begun, and was put aside since.
+    [archived] { $match } has begun, and has been put aside since.
    *[over] { $match } is over.
   }
 refusal-match-full = All { $size } seats of { $match } are taken.
@@ -37,7 +37,7 @@ refusal-no-bots = { $name } is a bot, and bots do not play. Computers are added 
 refusal-only-bots = Only bots were chosen, and bots do not play. Computers are added from the list on the card of an open table.
 refusal-not-played = Only those who played { $match } can do that. `/match new` opens a table of your own.
 refusal-not-invited = Match { $match } is private: whoever plays it can invite you with `/match invite`.
-refusal-everybody-may-look = { $match } is not private: everybody may look at it, and it has begun. There is nothing to invite anybody to.
+refusal-everybody-may-look = { $match } is not private: everybody may look at it, and it has begun. Nobody needs an invitation.
 refusal-sits-there = { $name } sits at { $match } already.
 refusal-invited-already = { $name } is invited to { $match } already. I ping nobody twice.
 refusal-not-to-invite = { $name } cannot be invited to { $match }.
@@ -59,10 +59,10 @@ refusal-short-day = That would be { $hours ->
     [0] less than an hour a day
     [one] one hour a day
    *[other] { $hours } hours a day
-  } on which a match may wait for you. It takes { $least } at least, or the others wait for ever.
+  } in which a match may wait for you. At least { $least } are needed, or the others wait for ever.
 refusal-vacation-past = That day is over. A vacation begins today or later.
 refusal-vacation-backwards = That vacation would end before it begins.
-refusal-vacation-too-far = So far ahead nobody plans: a vacation ends within { $days } days from today.
+refusal-vacation-too-far = That is too far ahead: a vacation ends within { $days } days from today.
 refusal-vacation-overlaps = You have a vacation in that time already. End it first, or choose other days.
 refusal-vacation-too-long = That takes { $days ->
     [one] one day
@@ -77,10 +77,10 @@ refusal-block-yourself = You cannot block yourself.
 refusal-too-many-blocked = A block list holds { $most } people at most.
 refusal-archived = { $match } was put aside without a result. It goes on once somebody revives it.
 refusal-paused = { $match } is paused and nobody can move: { $by ->
-    [staff] the staff of the server lets it go on.
-    [rules] I do not know the rules any more by which it began. `/why` says more.
+    [staff] only the staff of the server can resume it.
+    [rules] I no longer know the rules under which it began. `/why` says more.
     [record] one of its moves does not follow the rules as I know them now. `/why` says more.
-   *[players] any of its players lets it go on.
+   *[players] any of its players can resume it.
   }
 refusal-not-paused = { $match } is not paused.
 refusal-no-such-vote = There is no such vote in { $match }.
@@ -88,23 +88,23 @@ refusal-no-vote = In { $match } this is for the others to decide.
 refusal-no-deadline = No deadline runs in { $match } now: there is no time to give.
 refusal-not-archived = { $match } was not put aside: there is nothing to revive.
 refusal-archived-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
-refusal-knows-another-seat = Whoever has played one seat of { $match } knows what it holds and can take over no other one.
-refusal-not-offered = No substitute is wanted for this seat of { $match } any more: somebody was faster, or it is played on.
-refusal-no-brief = A brief is for whoever took a seat of { $match } over. You were there from the beginning.
+refusal-knows-another-seat = Whoever has played one seat of { $match } knows what it holds and cannot take over another.
+refusal-not-offered = This seat of { $match } needs no substitute any more: somebody was faster, or its player is back.
+refusal-no-handover = This page is for whoever took over a seat of { $match }. You have been there from the beginning.
 refusal-not-over = { $match } is not over yet.
 refusal-no-other-side = { $match } cannot be played on another side of the board.
-refusal-already-cheered = You have said so already; everybody has read it.
+refusal-already-cheered = You have already said so.
 refusal-not-in-match = You have no seat in { $match }.
 refusal-already-resigned = You have resigned from { $match } already.
 refusal-not-your-turn = It is not your turn in { $match }: { $name } is to act, since { $since }.
 refusal-stale-panel = { $match } has moved on. Press Your move for the newest position.
-refusal-no-such-choice = “{ $choice }” is no choice any more in { $match }. Press Your move for the newest position.
+refusal-no-such-choice = “{ $choice }” is no longer a choice in { $match }. Press Your move for the newest position.
 refusal-nothing-to-confirm = Nothing is chosen yet in { $match }. Press Your move.
 refusal-nothing-to-undo = There is nothing to undo in { $match }: you have chosen nothing in this turn.
 refusal-already-final = Your last move in { $match } cannot be taken back by you alone: something hidden was revealed, or the turn was over.
-refusal-record-too-long = That file is too long for the record of a match; { $most } kB are the most.
+refusal-record-too-long = That file is too long for the record of a match: at most { $most } kB.
 refusal-record-elsewhere = I cannot vouch for that record: it began in the middle of another match, or with data that I do not have. `python -m games verify` reads it.
-refusal-record-not-over = That match is not over. I can take the record of one that is.
+refusal-record-not-over = That match is not over. I can import only a finished one.
 refusal-record-known = I know that match already: { $match }.
 refusal-fork-over = After turn { $number } of { $match } nothing is left to play. Choose an earlier one.
 refusal-fork-left = Somebody had left { $match } by turn { $number }. Choose an earlier one.
@@ -114,8 +114,8 @@ refusal-private-match = { $match } is private: only those who were invited can s
 refusal-other-command = This command is from another version of me. Reload Discord, and try again.
 refusal-not-opened = The form could not be opened. Nothing was changed; please press once more.
 refusal-bad-press = This button is from another version of me. Open the match again from the list.
-refusal-only-in-servers = That is a matter of a server: go to one of its channels and ask again.
-refusal-no-gifts = Nobody gives anybody anything in { $title }: this page is for games with gifts.
+refusal-only-in-servers = That works only in a server: go to one of its channels and try again.
+refusal-no-gifts = There are no gifts between players in { $title }.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
 refusal-no-table-here = A table needs a text channel of a server: every match gets a thread there. Go to such a channel and use `/match new` again.
 refusal-tables-elsewhere = The tables of this server are opened in { $place }. Go there and use `/match new` again.
@@ -125,7 +125,7 @@ refusal-table-closed = The table of **{ $title }** is closed, so its options sta
 refusal-host-only = Only { $host }, who opened this table, can change its options.
 refusal-nothing-waits = No match waits for you just now. `/inbox` shows them all.
 refusal-no-server-here = This list is a server’s. In a server `/match list` shows its tables and matches; `/inbox` shows yours here too.
-refusal-no-match-here = You are not playing anywhere just now. `/match new` opens a table, for people or against computers.
+refusal-no-match-here = You are in no match just now. `/match new` opens a table, for people or against computers.
 
 cannot-post = ⚠️ I cannot post the board of this match: I am missing { $list } here. Somebody who manages the server can give it to me; then I post what is missing by myself. You can play on meanwhile.
 cannot-post-locked = ⚠️ I cannot post the board of this match: its thread is locked. Somebody who manages the server can unlock it; then I post what is missing by myself. You can play on meanwhile.
@@ -138,5 +138,5 @@ permission-create-private-threads = **Create Private Threads**
 permission-create-public-threads = **Create Public Threads**
 
 not-shown = What you did counts, but the page that shows it did not get through. What waits for you is in your inbox.
-no-database = I cannot write anything down just now, so nothing has changed. Please try again in a few minutes.
+no-database = I cannot save anything just now, so nothing has changed. Please try again in a few minutes.
 apology = That did not work on my side; nothing was lost. Reference **{ $reference }**.

@@ -76,8 +76,8 @@ digest-snooze-evening = Until tonight, { $at }
 digest-snooze-morning = Until tomorrow morning, { $at }
 
 snoozed = { $count ->
-    [one] You hear no more of { $title } until { $when } ({ $soon }).
-   *[other] You hear no more of these { $count } matches until { $when } ({ $soon }).
+    [one] I will not remind you of { $title } until { $when } ({ $soon }).
+   *[other] I will not remind you of these { $count } matches until { $when } ({ $soon }).
   }{ $clock ->
     [yes] {" "}Your clock runs on.
    *[no] {""}

@@ -13,7 +13,7 @@ result-length = { $turns ->
    *[other] { $turns } turns
   } in { $span }
 result-dates = -# { $length }, since { $since }
-result-imported = -# { $turns } turns. The record was brought { $since }; who played is not in it.
+result-imported = -# { $turns } turns. The record was imported { $since }; it does not say who played.
 result-seal = The seed was `{ $seed }`
     -# Its SHA-256 is `{ $hash }`, as posted at the start. Check every shuffle with `python -m games verify { $file }`.
 

@@ -10,7 +10,7 @@ server-watchers = - For watchers: { $channel ->
    *[other] { $channel } shows every public match, without a ping
   }
 server-pace = - Usual pace: { $pace }
-server-most = - Matches a person may play here at the same time: { $most ->
+server-most = - Matches one person may play here at a time: { $most ->
     [none] any number
    *[other] { $most }
   }
@@ -22,7 +22,7 @@ server-lacking = ⚠️ In { $channel } I am missing { $list }: without that I c
     [tables] open tables and post boards
    *[watchers] show matches
   } there. Somebody who manages the server can give it to me.
-server-foot = -# I work without any of this. `/staff` is for a single match, `/watch` shows one elsewhere.
+server-foot = -# I work without any of these. `/staff` manages a single match; `/watch` shows one elsewhere.
 button-server-form = Change
 
 server-form = Settings of this server
@@ -31,7 +31,7 @@ server-field-tables = Tables only in
 server-field-watchers = Show every public match in
     .detail = Boards are posted there without a ping. Leave it empty for none.
 server-field-pace = Usual pace
-server-field-most = Matches of one person at the same time
+server-field-most = Matches of one person at a time
     .detail = Leave it empty for any number.
 
 refusal-no-number = I need a number from 1 to { $most }, or nothing. Press Change again.

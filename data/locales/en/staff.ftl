@@ -6,8 +6,8 @@ staff-ask = { $state ->
    *[playing] **End { $title } without a result?** Nobody wins, the seed stays sealed, and everybody reads that it was you. You can revive it later: it goes on where it stood.
   }
 
-staff-rollback-ask = **Take back everything after turn { $turn } of { $title }?** This is the board then. The record keeps what is taken back, whatever was drawn comes again the same, and everybody reads that it was you.
-staff-sound = The record of **{ $title }** is sound: all its { $count } entries follow the rules, and lead to what is stored.
+staff-rollback-ask = **Take back everything after turn { $turn } of { $title }?** This is the board then. The record keeps what is taken back, every draw comes out the same again, and everybody reads that it was you.
+staff-sound = The record of **{ $title }** is sound: all its { $count } entries follow the rules and lead to the stored position.
 staff-broken = **Entry { $number } of { $title } does not follow the rules** (turn { $turn }): “{ $entry }”
     -# { $reason }
     You can take back this entry and all after it; the record keeps them.

@@ -6,7 +6,7 @@ turn-undo = ↩️ { $by ->
     [staff] The staff takes back { $span }.
     [one] { $who } takes back { $span }.
    *[all] All agree: { $who } takes back { $span }.
-  } The board is as it was before turn { $first }, and whatever was drawn comes again the same.{ $orders ->
+  } The board is as it was before turn { $first }, and every draw comes out the same again.{ $orders ->
     [yes] {" "}All standing orders are off.
    *[no] {""}
   }
@@ -23,7 +23,7 @@ vote-span = { $count ->
 ## The message of a vote, for everybody; open: it still goes on
 
 vote-undo = ↩️ { $who } { $open ->
-    [yes] asks to take back { $span }. If all agree, the board is as it was before turn { $first } and { $who } is to act again. Whatever was drawn comes again the same. A move ends this request.
+    [yes] asks to take back { $span }. If all agree, the board is as it was before turn { $first } and { $who } is to act again. Every draw comes out the same again. A move ends this request.
    *[no] asked to take back { $span }.
   }
 vote-pause = ⏸️ { $who } { $open ->
@@ -45,19 +45,19 @@ vote-terms = ⏱️ { $who } { $open ->
     [rule] another rule if somebody vanishes: *{ $rule }*.
    *[both] another time for the turns, *{ $pace }*, and if somebody vanishes: *{ $rule }*.
   }{ $open ->
-    [yes] {" "}Everybody would begin anew with a full clock. It is so as soon as all agree; from { $until } on more than half of the others are enough, if nobody says no.
+    [yes] {" "}Everybody then begins with a full clock. It applies as soon as all agree; from { $until } on, more than half of the others are enough if nobody says no.
    *[no] {""}
   }
 vote-adopt = 📜 { $who } { $open ->
-    [yes] asks to go on by the newest rules: every move so far follows them, too. If more than half of you agree, the match goes on at once.
+    [yes] asks to go on by the newest rules: every move so far follows them too. If more than half of you agree, the match goes on at once.
    *[no] asked to go on by the newest rules.
   }
 vote-standing = 🏁 Nothing has changed for some rounds. { $open ->
-    [yes] Do you end the match by the present standing, with the final scoring? All must agree; you play on meanwhile.
+    [yes] End the match as it stands, with the final scoring? All must agree; you play on meanwhile.
    *[no] {""}
   }
-vote-overdue = ⌛ { $who } has not moved for long. { $open ->
-    [yes] More than half of the others decide; without that a computer plays from { $until }. { $who } can still move.
+vote-overdue = ⌛ { $who } has not moved for a long time. { $open ->
+    [yes] More than half of the others decide; if they do not, a computer plays from { $until }. { $who } can still move.
    *[no] {""}
   }
 vote-call = { $kind ->
@@ -76,15 +76,15 @@ vote-choice = { $choice }: { $people }
 vote-passed = ✅ **Agreed:** { $kind ->
     [undo] it is taken back.
     [pause] the match is paused.
-    [terms] it is so from now on.
-    [standing] the match ends by the present standing.
+    [terms] it applies from now on.
+    [standing] the match ends as it stands.
     [adopt] it goes on by the newest rules.
    *[end] the match ends here.
   }
 vote-decided = ✅ **Decided: { $choice }.**
 vote-refused = ❌ **Not agreed:** { $by } said no. The match goes on as it is.
-vote-withdrawn = { $who } wants it no more.
-vote-lapsed = The match has changed since, so there is nothing to decide any more.
+vote-withdrawn = { $who } has withdrawn this.
+vote-lapsed = The match has moved on, so there is nothing left to decide.
 
 ## What can be pressed
 
@@ -103,7 +103,7 @@ vote-terms-no = No, leave it
 vote-overdue-computer = A computer plays
 vote-overdue-substitute = Find a substitute
 vote-overdue-end = End the match
-button-vote-withdraw = I want it no more
+button-vote-withdraw = Withdraw
 button-vote-before = Board before turn { $first }
 button-ask = Ask the others
 button-ask-nobody = Do it
@@ -121,10 +121,10 @@ vote-own = { $choice ->
     [none] -# Your vote is missing.
    *[other] -# Your vote: { $choice }. You can change it as long as this is open.
   }
-vote-asked = -# You have asked for this. The others vote in { $place }, and what comes of it stands there too.
-vote-pending = ↩️ { $who } asks to take back { $span }, and your vote is missing: it stands in { $place }. If you move, the request is off.
+vote-asked = -# You asked for this. The others vote in { $place }; you find the outcome there.
+vote-pending = ↩️ { $who } asks to take back { $span }, and your vote is missing: see { $place }. If you move, the request lapses.
 vote-no-part = { $about ->
-    [yes] -# This is for the others to decide. As soon as you move, there is nothing to decide any more.
+    [yes] -# This is for the others to decide. As soon as you move, there is nothing left to decide.
    *[no] -# Only those who play have a vote.
   }
 vote-over = -# This was over before you pressed.
@@ -136,7 +136,7 @@ ask-undo = **Take back { $span } in { $title }?** { $others ->
   }{ $others ->
     [0] {""}
    *[other] {" "}They vote by button in the thread.
-  } Then the board is as it was before turn { $first }, and you act again; whatever was drawn comes again the same.{ $others ->
+  } Then the board is as it was before turn { $first }, and you act again; every draw comes out the same again.{ $others ->
     [0] {""}
    *[other] {" "}If somebody moves before that, this lapses.
   }
@@ -150,12 +150,12 @@ ask-pause = **Pause { $title }?** { $others ->
    *[other] {" "}In an emergency you can pause it without asking, once and for three days at most.
   }
 ask-adopt = **Go on with { $title } by the newest rules?** { $others ->
-    [0] Nobody else must agree, so it is done at once.
+    [0] Nobody else has to agree, so it is done at once.
     [one] One other must agree.
    *[other] More than half of you must agree.
-  } Every move so far follows them, too; what comes is played by them to the end.
+  } Every move so far follows them too, and the rest is played by them.
 ask-end = **End { $title } without a result?** { $others ->
-    [0] Nobody else must agree, so it is done at once.
+    [0] Nobody else has to agree, so it is done at once.
     [one] The other one must agree.
     [2] { $stuck ->
         [yes] One other must agree.
@@ -166,5 +166,5 @@ ask-end = **End { $title } without a result?** { $others ->
        *[no] All { $others } others must agree.
       }
   } It is put aside as it stands: nobody wins, the seed stays sealed, and any of you can revive it later.
-paused-now = **{ $title } is paused**, and nobody was asked: that can be done once a match. You resume it, or it goes on by itself on { $until }.
+paused-now = **{ $title } is paused** without asking, which you can do once a match. You resume it, or it goes on by itself on { $until }.
 resumed = **{ $title }** goes on, and the clock runs again.

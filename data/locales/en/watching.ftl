@@ -17,7 +17,7 @@ watch-post-over = 🏁 { $count ->
   }
 watch-post-rank = { $rank }. { $who }: { $score }
 
-watch-post-ended = I showed { $what } in a channel, as you asked. That channel is gone, so I have stopped. `/watch` in another channel begins anew.
+watch-post-ended = I showed { $what } in a channel, as you asked. That channel is gone, so I have stopped. Use `/watch` in another channel to begin anew.
 
 ## The page
 
@@ -43,7 +43,7 @@ watch-none = -# No public match runs here just now.
 watch-all = Follow every public match of this server:
 watch-begun = From now on I show { $what } { watch-place }: one message a turn, without a ping.
 watch-stopped = I no longer show { $what } { watch-place }. What is there stays.
-watch-gone = It is not followed any more.
+watch-gone = That is no longer followed.
 
 button-follow-dm = { $title ->
     [all] All in my DMs

@@ -83,8 +83,8 @@ yunnan-banked = { $who } { $person ->
    *[they] went
   } to the { $side } side of the bank{ $source }; as the bids stand it pays { $pays }.{ $count ->
     [0] {""}
-    [one] {" "}The trader at { $spaces } goes to the market, that space is free again.
-   *[other] {" "}The traders at { $spaces } go to the market, these spaces are free again.
+    [one] {" "}The trader at { $spaces } goes to the market; its space is free again.
+   *[other] {" "}The traders at { $spaces } go to the market; their spaces are free again.
   }
 yunnan-marketed = { $who } set a trader on the market of Pu’er{ $source }.
 yunnan-passed = { $who } { $person ->

@@ -93,7 +93,7 @@ TURNS: dict[Before, str] = {
     partial(scene, bids={"school": "A9", "yard": "A5 B12", "dragon": "C15"}, at_home=1): """
         bank left
         told -> ● **Mei** went to the higher side of the bank; as the bids stand it pays 12. The traders at
-            Trade School 9 and Building Yard 5 go to the market, these spaces are free again.
+            Trade School 9 and Building Yard 5 go to the market; their spaces are free again.
         standings -> **Round 3** · bidding: ● ■ ▲ ◆ · bank: ● 12 for bids of 27 | …
         """,
     # Test vectors 1 and 2: bids of 75 in all, so the bank pays 24 and 14.

@@ -22,8 +22,8 @@ REFUSED: dict[Callable[[], ChinaPosition], str] = {
         draw -> You have done nothing yet: place a piece or exchange a card, then you take cards.
         chu done -> You have placed nothing yet: place a piece or exchange a card.
         qi 1 Y -> You hold no yellow card.
-        chu 2 R -> Chu is violet: a single red card pays for nothing there, but two of them do, as a joker.
-        chu 2 VV -> Chu is violet itself: one violet card pays for a piece, and two are no joker there.
+        chu 2 R -> Chu is violet: one red card does not pay there, but two of them do, as a joker.
+        chu 2 VV -> Chu is violet itself: one violet card pays for a piece; two are no joker there.
         chu fort 2 V -> This match is played without fortifications.
         wei dragon R -> There is no house in Wei yet, so it admits no emissary.
         chu 2 V, exchange R -> You have placed a piece in Chu: in such a turn you cannot exchange a card.
@@ -32,17 +32,17 @@ REFUSED: dict[Callable[[], ChinaPosition], str] = {
         chu 2 V, chu 3 V, take V -> There is no violet card in the open row.
         """,
     partial(scene, "chu A", hand="VVR", deck=""): """
-        chu 2 V, chu 3 V, draw -> The deck is used up: take an open card.
+        chu 2 V, chu 3 V, draw -> The deck is empty: take an open card.
         """,
     partial(without, "houses"): "chu 2 V -> You have no house left.",
-    partial(without, "room"): "chu fort 2 V -> On Chu 2 there is a fortification already.",
+    partial(without, "room"): "chu fort 2 V -> Chu 2 is already fortified.",
     partial(scene, hand="RRR"): """
         wei 1 R, wei 2 R -> Wei was empty when your turn began, so it takes only one piece in it.
         """,
-    partial(scene, "chu B", hand="VVR"): "chu 1 V -> On Chu 1 stands a house of ■ **Jonas**.",
+    partial(scene, "chu B", hand="VVR"): "chu 1 V -> ■ **Jonas** has a house on Chu 1.",
     partial(scene, "chu AAB", "chu CD", hand="VVR"): """
-        chu dragon V -> Chu admits 2 emissaries, the most houses one player has there, and all of them have
-            come.
+        chu dragon V -> Chu admits 2 emissaries, the most houses one player has there, and all are
+            taken.
         """,
     (lambda: scene().view(1)): "draw -> It is the turn of ● **Mei**.",
     partial(scene): "resign C, resign C -> ▲ **Aiko** has resigned already.",

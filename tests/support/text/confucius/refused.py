@@ -60,7 +60,7 @@ REFUSED: dict[Before, str] = {
         """,
     scene: """
         pay 2 -> It is time for an action, as in `bribe hubu 3`, or a reward card.
-        pass -> You have 3 cubes left, and with cubes nobody passes. Doing `nothing` takes one.
+        pass -> You have 3 cubes left, so you cannot pass. `nothing` uses one.
         invade annam 1 -> You have no army in your colonies: recruit one first.
         commercial 2 3 -> Those cards are worth 5 cash; for commercial income you give up 4 at most.
         commercial 1 -> You hold no card of 1 cash.
@@ -69,11 +69,11 @@ REFUSED: dict[Before, str] = {
     extra: """
         pay 2 -> You have an extra action now: any action of the box, as in `tax`.
         pass -> An extra action is taken at once; `nothing` is one too.
-        card cash -> The extra action is one of the box: no other reward card serves for it.
+        card cash -> The extra action is one of the box: no other reward card can be played for it.
         """,
     favour: """
         pay 2 -> You have the Imperial Favour now: any action of the box, as in `tax`, or `nothing`.
-        pass -> Nobody passes the Imperial Favour; doing `nothing` takes it too.
+        pass -> The Imperial Favour cannot be passed; `nothing` uses it too.
         card cash -> The Imperial Favour is for actions of the box: no reward card can be played with it.
         """,
     partial(scene, hands={"A": "1223"}): """
@@ -89,8 +89,8 @@ REFUSED: dict[Before, str] = {
     partial(won, ". . 2 4 . . ."): """
         tax -> First place the candidate, as in `place hubu 5`.
         place hubu 5 -> A candidate for Bingbu goes there while there is room.
-        place bingbu 3 -> While there is an empty place, the candidate replaces nobody, not on Bingbu 3
-            either.
+        place bingbu 3 -> While there is an empty place, the candidate cannot replace the official on Bingbu
+            3.
         """,
     resolved: """
         tax -> First say who gets your influence, as in `influence B`.
@@ -122,8 +122,8 @@ REFUSED: dict[Before, str] = {
         """,
     officials: """
         bribe gongbu 3 -> Gongbu is resolved, and nothing changes there any more.
-        bribe bingbu 2 -> On Bingbu 2 is no official.
-        bribe bingbu 5 -> The official on Bingbu 5 has the marker of ■ **Jonas** already: bribe one that has
+        bribe bingbu 2 -> There is no official on Bingbu 2.
+        bribe bingbu 5 -> The official on Bingbu 5 already has the marker of ■ **Jonas**: bribe one that has
             none.
         bribe bingbu 4 -> The official on Bingbu 4 is yours already.
         bribe hubu 3 -> You hold the vase of ■ **Jonas**: while ■ **Jonas** has an official in Hubu and you
@@ -134,26 +134,26 @@ REFUSED: dict[Before, str] = {
         transfer hubu 4 A -> A transfer goes to another player.
         transfer bingbu 4 B -> The official on Bingbu 4 was transferred in this round: it can be
             transferred again in the next.
-        card bribe-hubu bingbu 3 -> “Bribe in Hubu” serves in Hubu only, until that ministry is resolved.
+        card bribe-hubu bingbu 3 -> “Bribe in Hubu” works only in Hubu, until that ministry is resolved.
         card bribe-hubu hubu 4 -> The official on Hubu 4 is yours already: take one without a marker or one of
             another player.
         card bribe-any bingbu 5 -> The official of ■ **Jonas** on Bingbu 5 is secured: a bribery card cannot
             take it.
         """,
     partial(scene, students=".A", gifts="A3"): """
-        nominate red -> You have a student on orange already, and nobody nominates a second.
-        petition vase red -> No student stands on red.
+        nominate red -> You already have a student on orange, and cannot nominate a second.
+        petition vase red -> There is no student on red.
         petition vase orange -> The student on orange is yours already.
         """,
-    partial(scene, students="B."): "nominate red -> On red stands a student of ■ **Jonas**.",
+    partial(scene, students="B."): "nominate red -> ■ **Jonas** already has the student on red.",
     partial(scene, colonies={"A": 6}): "recruit -> All 6 of your armies are out.",
     lands: """
         invade korea 1 -> Korea is not in this match.
         invade manchuria 1 -> Manchuria is lost already: no army comes or goes there.
-        invade annam 1 -> In Annam, box 1, stands an army of ■ **Jonas**.
-        petition necklace annam 2 mongolia 2 -> In Annam, box 2, stands no army.
-        petition necklace annam 1 mongolia 2 -> The army in Annam, box 1, is that of ■ **Jonas**, and in this
-            match the necklace moves your own only.
+        invade annam 1 -> ■ **Jonas** has an army in Annam, box 1.
+        petition necklace annam 2 mongolia 2 -> There is no army in Annam, box 2.
+        petition necklace annam 1 mongolia 2 -> The army in Annam, box 1, belongs to ■ **Jonas**; in this
+            match the necklace moves only your own.
         """,
     ships: """
         junks 2 -> Only 1 junk is left in the supply.
@@ -163,15 +163,15 @@ REFUSED: dict[Before, str] = {
         voyage 4 spice -> You have been to the Spice Islands already.
         petition tile A B -> The junks come from the shipyard of another player.
         petition tile B B -> The junks leave the shipyard of ■ **Jonas**: choose another one for them.
-        petition tile D A -> No junk lies in the shipyard of ◆ **Lena**.
+        petition tile D A -> There is no junk in the shipyard of ◆ **Lena**.
         """,
     partial(scene, yard={"A": 2}, visited=dict.fromkeys(DISTANT, "A")): """
-        voyage 1 -> You have visited all distant lands, so no more junks of yours sail.
+        voyage 1 -> You have visited all distant lands, so you can sail no more.
         """,
     sailing: "voyage 9 americas -> 9 junks more would complete 2 voyages, and only 1 land is left to visit.",
     partial(scene, gifts="B4A A3 A2B A5-", hands={"A": "333"}): """
         give 6 B -> You have not bought the junk yet.
-        buy 3 -> You have the vase ready already.
+        buy 3 -> You have already bought the vase.
         give 2 C -> Your tile is with ■ **Jonas** already.
         give 5 C -> Your necklace has left the game.
         give 3 A -> A gift goes to another player.
@@ -181,13 +181,13 @@ REFUSED: dict[Before, str] = {
     partial(scene, commercial="A"): """
         commercial none -> You have had commercial income in this round; it comes once a round.
         """,
-    partial(scene, hands={"A": "12"}): "buy 6 -> That costs 6 cash, and all your cards come to 3.",
+    partial(scene, hands={"A": "12"}): "buy 6 -> That costs 6 cash, and you have 3.",
     partial(scene, hands={"A": "33"}): "recruit -> That takes 6 licences, and all your cards come to 2.",
     partial(scene, bingbu=". . 2A . . . .", gifts="A4"): """
-        petition coat bingbu 3 bingbu 3 -> An official changes places with another one.
+        petition coat bingbu 3 bingbu 3 -> An official swaps places with another one.
         """,
     partial(scene, bingbu=". . 2A . . . .", hubu=". 3 . . . . .", gifts="A4"): """
-        petition coat bingbu 3 hubu 2 -> Place 2 is higher than place 3: yours changes with a place of the
+        petition coat bingbu 3 hubu 2 -> Place 2 is higher than place 3: yours swaps with a place of the
             same or a higher number.
         """,
     partial(met, students="BC", gifts="B4A", chief="A"): """
@@ -206,7 +206,7 @@ NOT_NOW: dict[Before, str] = {
         transfer -> You have no official to transfer in an open ministry. | no official of yours to give
         invade -> no army in your colonies
         voyage -> You have no junk in your shipyard. | no junk in your shipyard
-        petition -> No gift of yours that is ready can do anything for a petition now. | no ready gift could
+        petition -> None of your gifts can be used for a petition now. | no ready gift could
             do anything
         card -> You hold no reward card that could be played now. | you hold none
         """,

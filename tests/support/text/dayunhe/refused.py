@@ -44,20 +44,21 @@ REFUSED: dict[Callable[[], DayunhePosition], str] = {
             with `done`.
         calm B -> Your card is the Builder, which does not allow calming the people.
         build wide-bend 1-3 e-sw -> There is no wide bend in your warehouse.
-        build straight 1-5 e-w -> On 1-5 lies the straight of ■ **Jonas**, and no canal is built on a canal.
+        build straight 1-5 e-w -> The straight of ■ **Jonas** lies on 1-5, and no canal is built on a canal.
         """,
     partial(act, "rebuilder"): """
-        move 1-1 1-3, done -> First say how the tile on 1-3 lies now, as in `face e-w`.
-        move 5-5 5-6 -> On 5-5 lies no tile.
-        turn 2-5 w -> The basin on 2-5 is that of ■ **Jonas** and does not lie in your region 1: you rebuild
+        move 1-1 1-3, done -> First say which way the tile on 1-3 lies, as in `face e-w`.
+        move 5-5 5-6 -> There is no tile on 5-5.
+        turn 2-5 w -> The basin on 2-5 belongs to ■ **Jonas** and lies outside your region 1: you can rebuild
             your own tiles, and others’ in your region.
-        swap 1-5 4-1 -> The straight of ■ **Jonas** on 1-5 changes places with tiles in your region 1 only,
+        swap 1-5 4-1 -> The straight of ■ **Jonas** on 1-5 swaps only with tiles in your region 1,
             and 4-1 lies outside.
-        move 1-5 5-6 -> The straight of ■ **Jonas** on 1-5 can be moved inside your region 1 only, and 5-6
+        move 1-5 5-6 -> The straight of ■ **Jonas** on 1-5 can only be moved inside your region 1, and 5-6
             lies outside.
-        move 1-1 2-6 -> On 2-6 lies the unrest tile of ■ **Jonas**: a tile moves to a free hex.
-        swap 3-1 3-3 -> On 3-1 and 3-3 lie equal tiles of the same player: swapping them changes nothing.
-        turn 1-1 e-se -> On 1-1 lies the straight of ● **Mei**, and it cannot lie e-se.
+        move 1-1 2-6 -> The unrest tile of ■ **Jonas** lies on 2-6: a tile moves to a free hex.
+        swap 3-1 3-3 -> The tiles on 3-1 and 3-3 are alike and of the same player: swapping
+            them changes nothing.
+        turn 1-1 e-se -> The straight of ● **Mei** lies on 1-1, and it cannot lie e-se.
         turn 1-1 e-w -> The straight on 1-1 lies e-w already.
         """,
     partial(act, "inspector", tiles=""): """
@@ -65,7 +66,7 @@ REFUSED: dict[Callable[[], DayunhePosition], str] = {
         inspect 1, step 2-5 -> The coordinator cannot go on to 2-5 now. He can go to: 1-1, 1-2, 1-3.
         """,
     partial(scene, "take", start_player="C", cards={"C": "order"}): """
-        take order -> The Order is not among the cards you were handed: somebody before you has taken it.
+        take order -> Somebody before you has taken the Order.
         """,
     partial(act, "builder", tiles="", warehouse="straight straight straight"): """
         build straight 1-1 e-w, build straight 1-2 e-w, build straight 1-3 e-w -> Your card allows building
@@ -88,11 +89,11 @@ REFUSED: dict[Callable[[], DayunhePosition], str] = {
     partial(act, "builder", warehouse="straight straight straight basin basin delta"): """
         supply 1 -> Your warehouse is full: all 6 slots are taken.
         """,
-    emptied: "supply 2 -> On your stack 2 lies no tile that you could take.",
+    emptied: "supply 2 -> Your stack 2 has no tile that you could take.",
     partial(act, "builder", warehouse="unrest"): """
-        build unrest 1-5 -> On 1-5 lies the straight of ■ **Jonas**: unrest is laid on a free hex.
-        build unrest city -> Unrest is not built in the Forbidden City; to put it into a rival’s part,
-            denounce.
+        build unrest 1-5 -> The straight of ■ **Jonas** lies on 1-5: unrest needs a free hex.
+        build unrest city -> Unrest cannot be built in the Forbidden City. To put it into a rival’s part,
+            denounce them.
         """,
     partial(act, "builder", tiles=""): """
         build straight city -> You have no canal on the map yet: in the Forbidden City there may be as many as
@@ -115,7 +116,7 @@ REFUSED: dict[Callable[[], DayunhePosition], str] = {
         """,
     partial(act, "saboteur", warehouse="unrest unrest"): "destroy 2-6 -> There is no canal on 2-6.",
     partial(scene, card="inspector", lying=True): """
-        inspect 1 -> The coordinator lies down for tea: no inspection before the next round.
+        inspect 1 -> The coordinator is lying down for tea: no inspection before the next round.
         """,
     partial(scene, card="inspector", at="3-8"): """
         inspect 1 -> The coordinator is at his turning point, 3-8: he does not go on before the next round.
@@ -125,10 +126,10 @@ REFUSED: dict[Callable[[], DayunhePosition], str] = {
             round.
         """,
     partial(scene, card="tea", lying=True, warehouses={"A": "unrest unrest"}): """
-        tea -> The coordinator lies down already.
+        tea -> The coordinator is already lying down.
         """,
     partial(scene, stacks={"A": "delta! | basin! | unrest!"}): """
-        espionage -> None of your stacks has a face-down top.
+        espionage -> The tops of all your stacks are face up.
         """,
     partial(emptied, "reformer"): "reform -> Your stacks are empty.",
 }
@@ -137,7 +138,7 @@ NOT_NOW: dict[Callable[[], DayunhePosition], str] = {
     emptied: "supply -> Your stacks are empty.",
     partial(act, "builder", warehouse=""): "build -> Your warehouse is empty.",
     full: """
-        build -> There is no hex left for the tiles in your warehouse, and no room for one more in the
+        build -> There is no hex left for the tiles in your warehouse, and no more room in the
             Forbidden City.
         """,
     partial(act, "rebuilder", tiles="2-5 B basin e"): """

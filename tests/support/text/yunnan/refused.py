@@ -43,19 +43,19 @@ REFUSED: dict[Callable[[], YunnanPosition], str] = {
     bidding: """
         end -> The bidding goes on: bid, set a trader on the market, go to the bank, or pass.
         bank left -> ◆ **Lena** is on the higher side of the bank already.
-        school 12 -> You bid 9 at the Trade School already: one trader of a colour in each building.
+        school 12 -> You already bid 9 at the Trade School: only one of your traders in each building.
         customs 9 -> The 9 at the Customs House is taken, by ■ **Jonas**.
-        customs 7 -> Somebody bids 9 at the Customs House, and a 7 must be the highest bid there: from the
-            small spaces one is thrown out by every higher bid.
-        dragon 7 -> You hold 12 yuan and have bid 9 of it: too little is left for a bid of 7.
+        customs 7 -> Somebody bids 9 at the Customs House. A bid of 7 must be the highest there: every higher
+            bid throws out the small ones.
+        dragon 7 -> You hold 12 yuan and have bid 9 of it: a bid of 7 is more than what is left.
         """,
     partial(scene, "yard"): "pass -> First take a structure from the Building Yard, as in `take post`.",
     travelling: """
         pass -> Everybody travels now: move traders and build, then `end`.
         build teahouse puer -> Pu’er has no place for a tea house.
-        move puer qamdo -> Your horse has come to Sichuan only, and Qamdo lies beyond it.
-        build teahouse sichuan -> In Sichuan stands the tea house of ■ **Jonas**: a province has room for one
-            only.
+        move puer qamdo -> Your horse has only reached Sichuan, and Qamdo lies beyond it.
+        build teahouse sichuan -> ■ **Jonas** has a tea house in Sichuan, and a province has room for only
+            one.
         build post yunnan -> You have no trading post in stock: the Building Yard gives them.
         displace B -> Only a trader who has just ended a journey displaces somebody.
         move sichuan yunnan -> You have no trader in Sichuan.
@@ -105,7 +105,7 @@ REFUSED: dict[Callable[[], YunnanPosition], str] = {
         bridges={"A": "yunnan-qamdo"},
         stock={"A": "bridge"},
     ): """
-        build bridge yunnan qamdo -> You have a bridge Yunnan–Qamdo already.
+        build bridge yunnan qamdo -> You already have a bridge Yunnan–Qamdo.
         """,
     partial(travelling, last="puer"): "move puer sichuan, displace D -> ◆ **Lena** has no trader in Sichuan.",
     partial(travelling, passes="2222"): """
