@@ -103,14 +103,15 @@ class Answers:
     # ── the wall, stacks ───────────────────────────────────────────────────────────────────
 
     def _wall(self, seat: Seat, change: int) -> str:
-        """A row of the wall before and after: "■’s wall 1 → 2"; or the uprising: "■’s uprising: −12"."""
+        """A row of the wall: "■’s wall 1 → 2", "■’s uprising: −12"; less of it: "■’s wall 3 → 2 of 3"."""
         count, level = self.view.wall[seat], self.view.level
         return self.words(
             "dayunhe-wall-then",
             owner=self._shortly(seat),
             before=count,
             after=count + change,
-            rises="yes" if change > 0 and count + change >= level else "no",
+            level=level if change < 0 else 0,
+            rises="yes" if (count + change) // level > count // level else "no",
             loss=level * rules().loss,
         )
 

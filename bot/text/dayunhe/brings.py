@@ -50,7 +50,7 @@ class Brings(Answers):
                     self._saved(action.hex),
                 ]
             case Calm():
-                return [self._wall(action.colour, -1), self._under(action.colour)]
+                return [self._wall(action.colour, -1)]
             case Destroy():
                 return [*self._effects(self._after((action.hex, FREE, NOBODY, 0))), self._netted(action.hex)]
             case Inspect():

@@ -210,7 +210,7 @@ dayunhe-joins = { $edges ->
    *[other] joins { $edges } edges
   }
 dayunhe-serves-unrest = two pay for an action
-dayunhe-unrest-goes = −{ $inspection } for its region: inspections and the end
+dayunhe-unrest-goes = region −{ $inspection } when inspected, −{ $final } at the end
 dayunhe-city-open = { $open ->
     [yes] or City { $before } → { $after }
    *[no] not in the City now
@@ -270,7 +270,10 @@ dayunhe-suffers = { $held ->
 dayunhe-row = { $owner } row
 dayunhe-wall-then = { $owner } { $rises ->
     [yes] uprising: −{ $loss }
-   *[no] wall { $before } → { $after }
+   *[no] wall { $before } → { $after }{ $level ->
+        [0] {""}
+       *[other] {" "}of { $level }
+      }
   }
 dayunhe-saves = saves { $who } { $points }
 dayunhe-in-network = { $count ->

@@ -120,6 +120,12 @@ PANELS: dict[Before, str] = {
     partial(mapped, "order", tiles="2-5 B unrest"): """
         label remove -> Remove unrest | 2-5: ■ unrest · ■’s wall 0 → 1 · saves ■ 4
         """,
+    partial(mapped, "order", tiles="2-5 B unrest", wall={"B": 2}): """
+        label remove -> Remove unrest | 2-5: ■ unrest · ■’s uprising: −12 · saves ■ 4
+        """,
+    partial(mapped, "order", tiles="2-5 B unrest", wall={"B": 3}): """
+        label remove -> Remove unrest | 2-5: ■ unrest · ■’s wall 3 → 4 · saves ■ 4
+        """,
     partial(mapped, "saboteur", tiles="2-5 B basin e"): """
         label destroy -> Destroy a canal | −2 unrest · your wall 0 → 1 · 2-5: ■ basin
         """,
@@ -131,7 +137,7 @@ PANELS: dict[Before, str] = {
         label supply-3 -> Supply, stack 3: unrest tile | 1 under it · two pay for an action
         build? Which tile do you build? | City: 0 canals there, 2 on the map; 2 more may come. | …
         reservoir -> Reservoir (9) | joins no edge · or City 0 → 1
-        unrest -> Unrest tile | −4 for its region: inspections and the end
+        unrest -> Unrest tile | region −4 when inspected, −4 at the end
         build straight? Where do you build the straight (5)? | …
         1-2 -> 1-2: your unrest | your wall 0 → 1 · coordinator: you +8, fork
         4-1 -> 4-1: free | no link
@@ -182,7 +188,7 @@ PANELS: dict[Before, str] = {
         label calm -> Calm the people | wall: you 1, ■ 3
         calm? From whose row of the wall do you take an unrest tile? | It goes face down under a stack of its
             owner. | …
-        B -> ■ Jonas’s row | ■’s wall 3 → 2 · under stack 1
+        B -> ■ Jonas’s row | ■’s wall 3 → 2 of 3
         """,
     partial(mapped, "saboteur", wall={"A": 2}, at="3-8"): """
         destroy? Which canal do you destroy? | You pay 2 of your 2 unrest tiles: one under stack 2, one to the
