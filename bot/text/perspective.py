@@ -41,6 +41,9 @@ LONGEST_SCORING = 2000
 MOST_WORDS = 52
 """Words of what happened in the message of a turn; with its number and who is next at most sixty."""
 
+MOST_BESIDE = 8
+"""Words beside an answer."""
+
 _MARK = re.compile(r"<[@:#ta][^<>]*>")
 """A mention, a time, an emoji."""
 
@@ -69,6 +72,14 @@ def brief(text: str, most: int = MOST_WORDS, more: str = " …") -> str:
             return "\n".join(kept) + more
         kept.append(line)
     return text
+
+
+def foremost(parts: Iterable[str], most: int = MOST_BESIDE) -> list[str]:
+    """The first of these parts, as many as so many words can tell; one in any case, empty ones left out."""
+    kept = [part for part in parts if part]
+    while len(kept) > 1 and count_words(" ".join(kept)) > most:
+        kept.pop()
+    return kept
 
 
 def plain(name: str) -> str:

@@ -3,10 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
+import msgspec
+
 from bot.text.china import board as board_in_words
 from bot.text.china import names, scoring
 from bot.text.china.labels import Answers
 from bot.text.fluent import Listed
+from bot.text.perspective import TOKENS
 from bot.text.teller import Label, Teller
 from games.china.cards import CardDrawn, CardTaken, DeckRanOut, Exchanged, RowFilled
 from games.china.components import COLOURS, HAND
@@ -202,8 +205,9 @@ class ChinaTeller(Teller[ChinaPosition], frozen=True):
         return self("china-ask", **self.asked(question))
 
     def labels(self, question: Question) -> Mapping[str, Label]:
-        """The answers with what they cost or bring; the others are called by their letters on the board."""
-        return Answers(self.but(style="letter"), question).labels()
+        """The answers with what they cost or bring; the others are called by their shapes on the board."""
+        flat = msgspec.structs.replace(self.players, tokens=TOKENS)
+        return Answers(self.but(style="token", players=flat), question).labels()
 
     # ── the whole ────────────────────────────────────────────────────────────────────────────────
 

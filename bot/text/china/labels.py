@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from bot.text.china import names
 from bot.text.fluent import Listed
-from bot.text.perspective import clip
+from bot.text.perspective import clip, foremost
 from bot.text.teller import LONGEST_TEXT, Label, Teller
 from games.china.cards import DECK
 from games.china.components import HAND, board, roads
-from games.china.placing import EMISSARY, FORT, HOUSE, Place, is_empty, most_houses
+from games.china.placing import EMISSARY, FORT, HOUSE, Place, most_houses
 from games.china.position import ChinaPosition
 from games.china.roads import best_rows
 from games.china.scoring import HousesScored, alliance, fortified_seats
@@ -18,7 +18,7 @@ from games.engine.choices import Question, fitting
 
 
 class Answers:
-    """Tells the answers to one question to the seat to act; the others go by their letters on the board."""
+    """Tells the answers to one question to the seat to act; the others go by their shapes on the board."""
 
     def __init__(self, teller: Teller[ChinaPosition], question: Question) -> None:
         assert teller.view.turn is not None
@@ -54,38 +54,24 @@ class Answers:
                 text, details = self._pay(token, actions)
             case "card":
                 text = self.say("china-label-card", colour=token)
-                details = [self.say("china-for", provinces=self._homes(token)), self._kept(token)]
+                details = [self._kept(token), self.say("china-for", provinces=names.homes(token))]
             case _:
                 text, details = self._draw(token)
-        return Label(clip(text, LONGEST_TEXT), clip(" · ".join(part for part in details if part)))
+        return Label(clip(text, LONGEST_TEXT), clip(" · ".join(foremost(details))))
 
     # ── provinces ────────────────────────────────────────────────────────────────────────────────
 
     def _province(self, index: int, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
-        """What pays there, free spaces, who is ahead; houses by seat, emissaries, the possible pieces."""
+        """What pays there; the scoring of the last house or who is ahead, the possible pieces, emissaries."""
         counts = self.view.houses_by_seat(index)
         free = len(board().provinces[index].spaces) - sum(counts)
-        text = self.say(
-            "china-label-province",
-            province=index,
-            pays=names.payable(self.say.words, actions),
-            free=free,
-            empty=is_empty(self.view, index),
-            lead=self._lead(counts),
-            led=any(counts),
-        )
+        text = self.say("china-label-province", province=index, pays=names.payable(self.say.words, actions))
         most = most_houses(self.view, index)
-        completed = self._completed(actions) if free == 1 else ""
-        told = {self.me} | {seat for seat, count in enumerate(counts) if count == max(counts)}
-        others = any(count for seat, count in enumerate(counts) if seat not in told)
-        details = [
-            completed or (names.by_seat(counts, self.say.name) if others else ""),
-            ""
-            if completed or not most
-            else self.say("china-room", count=sum(self.view.emissaries[index]), most=most),
-            self._possible(index, actions),
+        return text, [
+            (self._completed(actions) if free == 1 else "") or self._lead(counts),
+            self._possible(actions),
+            self.say("china-room", count=sum(self.view.emissaries[index]), most=most) if most else "",
         ]
-        return text, details
 
     def _completed(self, actions: Sequence[ChinaAction]) -> str:
         """What a house on the last free space would bring to whom; "" if the reader cannot place it."""
@@ -101,8 +87,8 @@ class Answers:
                 return ", ".join(f"{self.say.name(seat)} +{points}" for seat, points in event.points)
         return ""
 
-    def _possible(self, index: int, actions: Sequence[ChinaAction]) -> str:
-        """Which pieces the cards allow: those of two where two are possible, else those of one and why."""
+    def _possible(self, actions: Sequence[ChinaAction]) -> str:
+        """Which pieces the cards allow: those of two where two are possible, else those of one."""
         ones: dict[str, None] = {}
         twos: dict[tuple[str, ...], None] = {}
         for first in _one_of_each(actions):
@@ -114,19 +100,18 @@ class Answers:
                     if isinstance(second, Place):
                         pair = sorted((first.piece, second.piece), key=_KINDS.index)
                         twos[tuple(pair)] = None
-        kinds = [self.say("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index)]
-        if len(twos) > PAIRS:
-            return self.say("china-two-kinds", list=names.either(self.say.words, kinds))
-        if twos:
+        if 0 < len(twos) <= PAIRS:
             found = [
                 self.say("china-pair", first=first, second=second, same=first == second)
                 for first, second in sorted(twos, key=lambda pair: [_KINDS.index(kind) for kind in pair])
             ]
-            return self.say("china-two-pieces", list=", ".join(found))
+            return names.either(self.say.words, found)
+        kinds = [self.say("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index)]
         return self.say(
-            "china-one-piece",
+            "china-pieces",
+            most=2 if twos else 1,
+            any=len(kinds) == len(_KINDS),
             list=names.either(self.say.words, kinds),
-            empty=is_empty(self.view, index),
         )
 
     # ── places and pieces ────────────────────────────────────────────────────────────────────────
@@ -166,7 +151,7 @@ class Answers:
         details: list[str] = []
         gains = self._gains(events)
         if gains:
-            details.append(self.say("china-full-short", province=action.province, gains=gains))
+            details.append(self.say("china-full-then", gains=gains))
         rows = [sum(row.points for row in best_rows(position, self.me)) for position in (self.view, after)]
         if rows[0] != rows[1]:
             details.append(self.say("china-rows", before=rows[0], after=rows[1]))
@@ -180,25 +165,26 @@ class Answers:
         if not gains:
             counts = after.houses_by_seat(action.province)
             left = len(board().provinces[action.province].spaces) - sum(counts)
-            details.append(self._then(counts, left if left <= FEW else 0))
+            details.append(self._then(counts))
+            details.append(self.say("china-spaces-left", left=left) if 0 < left <= FEW else "")
         return details
 
-    def _then(self, counts: Sequence[int], left: int = 0) -> str:
-        """Who leads then by these counts, and how many spaces are left if that is to be said."""
-        return self.say("china-then", lead=self._lead(counts), left=left)
+    def _then(self, counts: Sequence[int]) -> str:
+        """Who leads then by these counts."""
+        return self.say("china-then", lead=self._lead(counts))
 
     def _emissary(self, action: Place, after: ChinaPosition) -> list[str]:
-        """How many there are then, who leads, what it changes in alliances."""
+        """What it changes in alliances, who leads then, how many there are."""
         here = after.emissaries[action.province]
         return [
-            self.say("china-nth", number=sum(here), most=most_houses(after, action.province)),
-            self._then(here),
             *self._alliances(action.province, after),
+            self._then(here),
+            self.say("china-nth", number=sum(here), most=most_houses(after, action.province)),
         ]
 
     def _alliances(self, province: int, after: ChinaPosition) -> list[str]:
         """The alliances of the province that the reader gains or raises, and those that others lose."""
-        found: dict[str, list[tuple[str, int, int]]] = {"gained": [], "raised": [], "lost": []}
+        found: dict[str, list[tuple[str, int, int]]] = {"gained": [], "lost": [], "raised": []}
         for entry in board().alliances:
             if province not in (entry.a, entry.b):
                 continue
@@ -207,14 +193,13 @@ class Answers:
             if self.me in have:
                 found["raised" if self.me in had else "gained"].append((str(entry.number), was, now))
             elif lost := [seat for seat in had if seat not in have]:
-                text = self.say("china-alliance-of", number=entry.number, who=names.letters(lost))
+                text = self.say("china-alliance-of", number=entry.number, seats=self.say.seats(lost))
                 found["lost"].append((text, was, now))
         return [
             self.say(
                 "china-alliances",
                 change=change,
-                list=self.say.words.series([text for text, _, _ in changed]),
-                count=len(changed),
+                list=self.say.listed(text for text, _, _ in changed),
                 before=sum(was for _, was, _ in changed),
                 after=sum(now for _, _, now in changed),
             )

@@ -57,11 +57,17 @@ class Answers:
     # ── hexes and tiles ──────────────────────────────────────────────────────────────────────────────
 
     def _hex(self, place: int) -> str:
-        """A hex with what lies there: "2-5: your straight (E–W)", "2-5: free"."""
-        kind = self.view.tiles[place]
+        """A hex with what lies there: "2-5: your straight", "2-5: ■ unrest", "2-5: free"."""
+        kind, owner, spot = self.view.tiles[place], self.view.owners[place], names.place(self.words, place)
         if kind == FREE:
-            return self.words("dayunhe-hex-free", hex=names.place(self.words, place))
-        return self.words("dayunhe-hex", hex=names.place(self.words, place), tile=self._tile(place))
+            return self.words("dayunhe-hex-free", hex=spot)
+        return self.words(
+            "dayunhe-hex",
+            hex=spot,
+            owner=self._shortly(owner) if owner == self.me else TOKENS[owner],
+            kind=kind,
+            tile=names.tile(self.words, kind),
+        )
 
     def _tile(self, place: int) -> str:
         """The tile that lies on a hex: "your straight (E–W)"."""
@@ -74,7 +80,7 @@ class Answers:
     def _joins(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> tuple[str, str]:
         """To which tiles one that lies so is linked, and to which hexes without a canal its line is open.
 
-        "2-4 (you), 2-6 (▲)" and "2-8, 3-1"; "" where there is none.
+        "2-4, 2-6 ▲" (the first is the reader's) and "2-8, 3-1"; "" where there is none.
         """
         mask, linked, open_to = edges(kind, rotation), [], []
         for edge in range(len(EDGES)):
@@ -83,28 +89,29 @@ class Answers:
                 continue
             spot = names.place(self.words, other)
             if edges(view.tiles[other], view.rotations[other]) >> opposite(edge) & 1:
-                linked.append(f"{spot} ({self._token(view.owners[other])})")
+                owner = view.owners[other]
+                linked.append(spot if owner == self.me else f"{spot} {TOKENS[owner]}")
             elif not is_canal(view.tiles[other]):
                 open_to.append(spot)
         return ", ".join(linked), ", ".join(open_to)
 
     def _linked(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> str:
-        """How many links a tile that lay so would have, and to the reader's: "2 links, 1 to yours"."""
+        """How many links a tile that lay so would have, and to the reader's: "2 links, 1 yours"."""
         own, every = links(view, self.me, kind, place, rotation)
         return self.words("dayunhe-links", own="all" if own == every else own, all=every)
 
     # ── the wall, stacks ───────────────────────────────────────────────────────────────────
 
     def _wall(self, seat: Seat, change: int) -> str:
-        """A row of the wall before and after: "■’s wall row 2 → 3 of 3, an uprising: −12"."""
+        """A row of the wall: "■’s wall 1 → 2", "■’s uprising: −12"; less of it: "■’s wall 3 → 2 of 3"."""
         count, level = self.view.wall[seat], self.view.level
         return self.words(
             "dayunhe-wall-then",
             owner=self._shortly(seat),
             before=count,
             after=count + change,
-            level=level,
-            rises="yes" if change > 0 and count + change >= level else "no",
+            level=level if change < 0 else 0,
+            rises="yes" if (count + change) // level > count // level else "no",
             loss=level * rules().loss,
         )
 
@@ -148,7 +155,7 @@ class Answers:
         return view
 
     def _effects(self, after: DayunhePosition) -> list[str]:
-        """How networks and the way ahead change: "network you 3 → 5", "coordinator: you +4 → +8".
+        """How the way ahead and networks change: "coordinator: you +4, ■ −4, fork", "network: you 3 → 5".
 
         That a canal stands alone is not worth saying.
         """
@@ -159,16 +166,17 @@ class Answers:
         ]
         grown.sort(key=lambda entry: entry[0] != self.me)
         way = forecast.ahead(after)
-        moved = forecast.shift(self.words, self._sums, forecast.sums(after, way), self._seats, self._token)
+        sums = forecast.sums(after, way)
+        moved = self._gains({seat: sums.get(seat, 0) - self._sums.get(seat, 0) for seat in self._seats})
         return [
+            self.words("dayunhe-coordinator-then", list=moved, forks="yes" if way.fork else "no")
+            if moved
+            else "",
             self.words(
                 "dayunhe-networks",
                 list=", ".join(f"{self._token(seat)} {before}{ARROW}{now}" for seat, before, now in grown),
             )
             if grown
-            else "",
-            self.words("dayunhe-coordinator-then", list=moved, forks="yes" if way.fork else "no")
-            if moved
             else "",
         ]
 

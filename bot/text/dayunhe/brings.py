@@ -2,10 +2,10 @@
 
 from itertools import groupby
 
-from bot.text.dayunhe import forecast, names, ways
+from bot.text.dayunhe import names, ways
 from bot.text.dayunhe.answers import ARROW, Answers
-from bot.text.perspective import LONGEST_LABEL, TOKENS
-from games.dayunhe.building import Build, BuildCity, canals_on_map
+from bot.text.perspective import TOKENS
+from games.dayunhe.building import Build, BuildCity
 from games.dayunhe.cards import Deed, Done
 from games.dayunhe.components import FREE, NOBODY, UNREST, edges, is_unrest, looks, rules, tile
 from games.dayunhe.inspection import Inspect, Step, Tea
@@ -16,6 +16,7 @@ from games.dayunhe.stacks import Espionage, Reform, Stock, Supply, hidden_tops
 from games.dayunhe.turns import prospects
 from games.dayunhe.unrest import Calm, Denounce, Destroy, Intrigue, Remove
 from games.dayunhe.way import Way, along, go_on, score_way
+from games.engine import Seat
 
 
 class Brings(Answers):
@@ -35,15 +36,9 @@ class Brings(Answers):
                 return self._in_city()
             case Face():
                 place = self.view.facing[0]
-                owner = self.view.owners[place]
-                return [
-                    self._open(place, action),
-                    *self._effects(self._after((place, action.tile, owner, action.rotation))),
-                ]
+                return self._lying(place, action, self.view.owners[place])
             case Turn():
-                owner = self.view.owners[action.hex]
-                after = self._after((action.hex, action.tile, owner, action.rotation))
-                return [self._open(action.hex, action), *self._effects(after)]
+                return self._lying(action.hex, action, self.view.owners[action.hex])
             case Move():
                 return self._moved(action)
             case Swap():
@@ -51,23 +46,23 @@ class Brings(Answers):
             case Remove():
                 return [
                     self._wall(self.view.owners[action.hex], 1),
-                    self._saved(action.hex),
                     *self._effects(self._after((action.hex, FREE, NOBODY, 0))),
+                    self._saved(action.hex),
                 ]
             case Calm():
-                return [self._calmed(action.colour), self._under(action.colour)]
+                return [self._wall(action.colour, -1)]
             case Destroy():
-                return [self._netted(action.hex), *self._effects(self._after((action.hex, FREE, NOBODY, 0)))]
+                return [*self._effects(self._after((action.hex, FREE, NOBODY, 0))), self._netted(action.hex)]
             case Inspect():
-                return [self._inspected(go_on(self.view, (), (), action.steps, special=True))]
+                return self._inspected(go_on(self.view, (), (), action.steps, special=True))
             case Step():
-                return [self._inspected(self._stepped(action.place), skip=len(self.view.way))]
+                return self._inspected(self._stepped(action.place), skip=len(self.view.way))
             case Tea():
                 return self._resting()
             case Intrigue():
                 points = self.view.scores[action.rival]
                 then = names.score(self.words, points - rules().intrigue)
-                return [f"{names.score(self.words, points)}{ARROW}{then}"]
+                return [f"{TOKENS[action.rival]} {names.score(self.words, points)}{ARROW}{then}"]
             case Denounce():
                 return self._denounced(action.rival)
             case Espionage():
@@ -97,34 +92,27 @@ class Brings(Answers):
         return self.words("dayunhe-joins", edges=tile(kind).masks[0].bit_count())
 
     def _built(self, slot: str, action: Build) -> list[str]:
-        """Links, whose unrest goes to the wall, networks, the way ahead; for unrest whom it costs what."""
-        after = self._after((action.hex, action.tile, self.me, action.rotation))
+        """Whose unrest goes to the wall, links, the way ahead, networks; for unrest whom it costs what."""
+        lying = self._lying(action.hex, action, self.me)
         if is_unrest(action.tile):
-            return [self._suffers(action.hex), *self._effects(after)]
-        buried = "" if slot == "lines" else self._buried(action.hex)
-        return [buried, self._open(action.hex, action), *self._effects(after)]
+            return [self._suffers(action.hex), *lying]
+        return ["" if slot == "lines" else self._buried(action.hex), *lying]
 
-    def _open(self, place: int, action: Build | Turn | Face) -> str:
-        """Where the line leads besides the tiles it is linked to."""
+    def _lying(self, place: int, action: Build | Turn | Face, owner: Seat) -> list[str]:
+        """What a tile is linked to as it would lie, the way ahead, networks, where the line leads besides."""
+        effects = self._effects(self._after((place, action.tile, owner, action.rotation)))
+        if not edges(action.tile, action.rotation):
+            return effects
         joined, open_to = self._joins(self.view, place, action.tile, action.rotation)
-        if open_to:
-            return self.words("dayunhe-open-to", list=open_to)
-        lineless = not edges(action.tile, action.rotation)
-        return "" if joined or lineless else self.words("dayunhe-leads-nowhere")
+        linked = self.words("dayunhe-linked", list=joined, some="yes" if joined else "no")
+        if not joined and not open_to:
+            return [self.words("dayunhe-leads-nowhere"), *effects]
+        return [linked, *effects, self.words("dayunhe-open-to", list=open_to) if open_to else ""]
 
     def _in_city(self) -> list[str]:
-        """The canals in the City before and after, and what they count at the end."""
+        """The canals in the City before and after, and what one more counts at the end."""
         count = len(self.view.city[self.me])
-        return [
-            self.words(
-                "dayunhe-city-then",
-                before=count,
-                after=count + 1,
-                points=count**2,
-                then=(count + 1) ** 2,
-            ),
-            self.words("dayunhe-on-map", count=canals_on_map(self.view, self.me)),
-        ]
+        return [self.words("dayunhe-city-then", before=count, after=count + 1, points=2 * count + 1)]
 
     def _moved(self, action: Move) -> list[str]:
         """What comes of a tile that is moved and lies as before."""
@@ -134,8 +122,8 @@ class Brings(Answers):
         unrest = is_unrest(tiles[here])
         return [
             self._suffers(there) if unrest and region(here) != region(there) else "",
-            "" if unrest else self._movable(here, there),
             *self._effects(after),
+            "" if unrest else self._movable(here, there),
         ]
 
     def _movable(self, here: int, there: int) -> str:
@@ -165,11 +153,6 @@ class Brings(Answers):
             return ""
         return self.words("dayunhe-saves", who=self._token(holder), points=-rules().region_unrest)
 
-    def _calmed(self, colour: int) -> str:
-        """The row of the wall before and after."""
-        count = self.view.wall[colour]
-        return self.words("dayunhe-calm-then", before=count, after=count - 1, level=self.view.level)
-
     def _netted(self, place: int) -> str:
         """The network that a canal tile belongs to."""
         found = networks(self.view, self.view.owners[place])
@@ -178,31 +161,27 @@ class Brings(Answers):
     # ── what is paid for ─────────────────────────────────────────────────────────────────────────────
 
     def _cost(self) -> list[str]:
-        """Where the two unrest tiles go."""
-        return [self.words("dayunhe-costs", under=self._under(self.me)), self._wall(self.me, 1)]
+        """The two unrest tiles, one of which goes to the wall."""
+        return [self.words("dayunhe-costs"), self._wall(self.me, 1)]
 
     def _resting(self) -> list[str]:
-        """The price of a tea break, and what the coordinator would have brought if there is room for it."""
-        listed = self._gains(self._sums)
-        for told in (listed, ""):
-            idle = self.words("dayunhe-tea-then", list=told, some="yes" if told else "no")
-            parts = [*self._cost(), idle]
-            if len(" · ".join(parts)) <= LONGEST_LABEL:
-                break
-        return parts
+        """What the coordinator does not bring then, and the price of a tea break."""
+        cost, wall = self._cost()
+        lapses = self._gains({seat: -points for seat, points in self._sums.items()})
+        idle = self.words("dayunhe-tea-then", list=lapses, some="yes" if lapses else "no")
+        return [wall, idle, cost]
 
     def _denounced(self, rival: int) -> list[str]:
         """The unrest in the rival's part of the City before and after."""
         count = sum(self.view.city_unrest[rival])
         return [
-            self.words("dayunhe-denounce-then", before=count, after=count + 1, points=-rules().city_unrest),
-            self.words("dayunhe-canals-there", count=len(self.view.city[rival])),
+            self.words("dayunhe-rival-then", who=TOKENS[rival], points=-rules().city_unrest),
+            self.words("dayunhe-denounce-then", before=count, after=count + 1),
         ]
 
     def _spied(self) -> str:
-        """The stacks whose tops are turned up."""
-        shut = [str(stack + 1) for stack in hidden_tops(self.view, self.me)]
-        return self.words("dayunhe-espionage-then", stacks=self.words.series(shut), count=len(shut))
+        """How many tops are turned up."""
+        return self.words("dayunhe-espionage-then", count=len(hidden_tops(self.view, self.me)))
 
     def _unused(self) -> str:
         """The symbols that are given up."""
@@ -221,33 +200,22 @@ class Brings(Answers):
         lines = (*view.lines, along(view, place))
         return go_on(view, (*view.way, place), lines, view.steps - 1, special=view.special)
 
-    def _inspected(self, way: Way, skip: int = 0) -> str:
-        """A way with what each step brings, the first ``skip`` left out; whether somebody chooses then.
-
-        Where there is no room for the steps, what they bring in all.
-        """
-        ahead = Way(way.places[skip:], way.lines[skip:], way.steps, way.fork)
-        told = self._way(way, forecast.scored(self.words, self.view, ahead, self._token))
-        return told if len(told) <= LONGEST_LABEL else self._way(way, self._in_all(ahead))
-
-    def _way(self, way: Way, steps: str) -> str:
-        """Steps, and how it goes on after them."""
-        return self.words(
-            "dayunhe-way-then",
-            way=steps,
-            some="yes" if steps else "no",
-            then="fork" if way.fork else "stop" if way.steps else "end",
-            options=forecast.fork(self.words, self.view, way, self._token),
-            who="you" if self.view.decider == self.me else TOKENS[self.view.decider],
-        )
-
-    def _in_all(self, way: Way) -> str:
-        """How far a way leads and what it brings everybody."""
-        totals = ways.sums(score_way(self.view, way.places, way.lines))
-        return self.words(
-            "dayunhe-way-in-all",
-            steps=names.steps(self.words, len(way.places)),
-            place=names.place(self.words, way.places[-1]),
-            gains=self._gains(totals),
-            some="yes" if any(totals.values()) else "no",
-        )
+    def _inspected(self, way: Way, skip: int = 0) -> list[str]:
+        """How far a way leads and what it brings, all but the first ``skip`` steps; who chooses then."""
+        places, lines = way.places[skip:], way.lines[skip:]
+        gains = self._gains(ways.sums(score_way(self.view, places, lines)))
+        return [
+            self.words(
+                "dayunhe-way-in-all",
+                place=names.place(self.words, places[-1]),
+                gains=gains,
+                some="yes" if gains else "no",
+            )
+            if places
+            else "",
+            self.words(
+                "dayunhe-way-then", who="you" if self.view.decider == self.me else TOKENS[self.view.decider]
+            )
+            if way.fork
+            else "",
+        ]

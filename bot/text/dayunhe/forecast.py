@@ -1,6 +1,5 @@
 """Where the coordinator would go as things stand, and what a change would make of it."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.text.dayunhe import names, ways
@@ -63,19 +62,3 @@ def scored(words: Words, view: DayunhePosition, way: Way, token: Token, mark: st
 def sums(view: DayunhePosition, way: Way) -> dict[Seat, int]:
     """What the way brings each seat in all, as far as it is laid out."""
     return ways.sums(score_way(view, way.places, way.lines))
-
-
-def shift(
-    words: Words, before: dict[Seat, int], after: dict[Seat, int], order: Sequence[Seat], token: Token
-) -> str:
-    """What a change makes of the way ahead for the seats it changes: "you +4 → +8, ■ 0 → −4"."""
-    return ", ".join(
-        f"{token(seat)} {points(words, before.get(seat, 0))}{ARROW}{points(words, after.get(seat, 0))}"
-        for seat in order
-        if before.get(seat, 0) != after.get(seat, 0)
-    )
-
-
-def points(words: Words, number: int) -> str:
-    """Points won or lost, plain for none: "+4", "−4", "0"."""
-    return names.signed(words, number) if number else "0"

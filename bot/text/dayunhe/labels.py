@@ -8,17 +8,17 @@ from bot.text.dayunhe.answers import ARROW
 from bot.text.dayunhe.brings import Brings
 from bot.text.fluent import Words
 from bot.text.formatter import Label
-from bot.text.perspective import LONGEST_LABEL, Players, clip
+from bot.text.perspective import Players, clip, foremost
 from games.dayunhe.building import Build, BuildCity, city_has_room
 from games.dayunhe.cards import Deed, Take
-from games.dayunhe.components import COST, UNREST, card, rules, tile
+from games.dayunhe.components import COST, UNREST, Symbol, card, rules
 from games.dayunhe.inspection import Step
 from games.dayunhe.places import HEXES, region
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.rebuilding import Face, Move, Swap, Turn
 from games.dayunhe.stacks import Supply, unrest_held
 from games.dayunhe.unrest import Calm, Denounce, Destroy, Intrigue, Remove
-from games.dayunhe.way import along, turning_point
+from games.dayunhe.way import turning_point
 from games.engine.choices import Question, fitting
 
 LONGEST_TEXT: Final = 90
@@ -47,12 +47,11 @@ class _Labels(Brings):
         text = self._text(slot, token, actions)
         text = text[:1].upper() + text[1:]
         if len(actions) == 1:
-            details = [self._rest(slot, actions[0]), *self._brings(slot, actions[0])]
-            details += self._paid(actions[0]) if slot == "do" else []
+            paid = self._paid(actions[0]) if slot == "do" else []
+            details = [*paid, self._rest(slot, actions[0]), *self._brings(slot, actions[0])]
         else:
             details = self._choice(slot, token, actions)
-        detail = " · ".join(part for part in details if part)
-        return Label(clip(text, LONGEST_TEXT), clip(detail, LONGEST_LABEL))
+        return Label(clip(text, LONGEST_TEXT), clip(" · ".join(foremost(details))))
 
     # ── what an answer is ────────────────────────────────────────────────────────────────────────────
 
@@ -65,11 +64,11 @@ class _Labels(Brings):
             case "do":
                 return self.words("dayunhe-label-do", do=token)
             case "card":
-                return names.card(self.words, token)
+                return self._card(token)
             case "stack":
                 return self._stack(int(token) - 1)
             case "tile":
-                return self._kind(token)
+                return names.valued(self.words, token)
             case "place" | "place2":
                 return self._place(slot, action)
             case "lines":
@@ -83,40 +82,26 @@ class _Labels(Brings):
             case _:
                 return self._step(action)
 
-    def _kind(self, kind: str) -> str:
-        """A kind of tile, and how many of it lie in the warehouse if more than one."""
-        count = self.view.warehouses[self.me].count(kind)
-        return self.words("dayunhe-kind", tile=names.valued(self.words, kind), count=count)
-
     def _place(self, slot: str, action: Deed) -> str:
         """A hex with what lies there, or the City."""
         if isinstance(action, BuildCity):
-            return self.words("dayunhe-your-city")
+            return names.place_of(self.words, "city")
         return self._hex(_place(slot, action))
 
     def _look(self, action: Deed) -> str:
-        """How the tile would lie, and to which tiles it would be linked."""
+        """How the tile would lie."""
         assert isinstance(action, Build | Turn | Face)
-        place = self.view.facing[0] if isinstance(action, Face) else action.hex
-        joined, _ = self._joins(self.view, place, action.tile, action.rotation)
+        now = isinstance(action, Face) and action.rotation == self.view.rotations[self.view.facing[0]]
         return self.words(
             "dayunhe-look",
             look=names.look_of(self.words, action.tile, action.rotation),
-            linked=joined,
-            some="yes" if joined else "no",
-            now="yes" if isinstance(action, Face) and action.rotation == self.view.rotations[place] else "no",
+            now="yes" if now else "no",
         )
 
     def _step(self, action: Deed) -> str:
-        """Where he goes, what lies there, whether along a line."""
+        """Where he goes, what lies there."""
         assert isinstance(action, Step)
-        if action.place >= HEXES:
-            return names.place(self.words, action.place)
-        return self.words(
-            "dayunhe-step-to",
-            hex=self._hex(action.place),
-            line="yes" if along(self.view, action.place) else "no",
-        )
+        return names.place(self.words, action.place) if action.place >= HEXES else self._hex(action.place)
 
     # ── what is left to choose ───────────────────────────────────────────────────────────────────────
 
@@ -125,14 +110,11 @@ class _Labels(Brings):
         words = self.words
         match slot, action:
             case "card", Take():
-                return self._card(action.card)
-            case "do", BuildCity():
-                return f"{self._kind(action.tile)}{ARROW}{words('dayunhe-your-city')}"
-            case "do" | "tile", Build():
-                placed = self._hex(action.hex)
-                return f"{self._kind(action.tile)}{ARROW}{placed}" if slot == "do" else placed
-            case "tile", BuildCity():
-                return words("dayunhe-your-city")
+                return self._groups(action.card)
+            case "do", Build() | BuildCity():
+                return f"{names.tile(words, action.tile)}{ARROW}{self._place(slot, action)}"
+            case "tile", Build() | BuildCity():
+                return self._place(slot, action)
             case "do", Swap():
                 return f"{names.place(words, action.hex)} ↔ {names.place(words, action.other)}"
             case "do", Move():
@@ -142,14 +124,10 @@ class _Labels(Brings):
                 return f"{where}{ARROW.strip()} {names.look_of(words, action.tile, action.rotation)}"
             case "do", Remove() | Destroy():
                 return self._hex(action.hex)
-            case "do", Calm():
-                return words("dayunhe-row", owner=self._owner(action.colour))
-            case "do", Intrigue() | Denounce():
-                return self._name(action.rival)
             case "place", Swap():
                 return f"↔ {self._hex(action.other)}"
             case "place", Move():
-                return f"{ARROW.strip()} {self._hex(action.to)}"
+                return f"{ARROW.strip()} {names.place(words, action.to)}"
             case _:
                 return ""
 
@@ -159,7 +137,7 @@ class _Labels(Brings):
             case Destroy() | Intrigue():
                 return self._cost()
             case Denounce():
-                return [self.words("dayunhe-denounce-costs", under=self._under(self.me))]
+                return [self.words("dayunhe-costs")]
             case _:
                 return []
 
@@ -180,24 +158,21 @@ class _Labels(Brings):
         words, view = self.words, self.view
         match do:
             case "build":
-                return [
-                    words("dayunhe-times-left", count=view.left[do]),
-                    names.tiles(words, view.warehouses[self.me]),
-                ]
+                return [words("dayunhe-times-left", count=view.left[do])]
             case "swap" | "move" | "turn":
                 return [words("dayunhe-may", do=do)]
             case "remove":
                 return [words("dayunhe-unrest-on-map", **self._unrest())]
             case "calm":
-                return [words("dayunhe-rows", list=self._rows(), level=view.level)]
+                return [words("dayunhe-rows", list=self._rows())]
             case "destroy":
                 return self._cost()
             case "intrigue":
                 return [words("dayunhe-rival-loses", points=rules().intrigue), *self._cost()]
             case "denounce":
                 return [
-                    words("dayunhe-denounce-costs", under=self._under(self.me)),
-                    words("dayunhe-rival-then", points=-rules().city_unrest),
+                    words("dayunhe-costs"),
+                    words("dayunhe-rival-then", who="none", points=-rules().city_unrest),
                 ]
             case "inspect":
                 return [
@@ -207,23 +182,38 @@ class _Labels(Brings):
                 return []
 
     def _card(self, name: str) -> str:
-        """The groups of a card, and what its special action finds."""
-        groups = ", ".join(names.group(self.words, group) for group in card(name).groups)
+        """A card and its special action."""
+        special = ", ".join(names.group(self.words, group) for group in card(name).groups if _special(group))
+        return self.words(
+            "dayunhe-label-card",
+            card=names.card(self.words, name),
+            special=special,
+            any="yes" if special else "no",
+        )
+
+    def _groups(self, name: str) -> str:
+        """What else there is on a card, and what its special action finds."""
+        common = [names.group(self.words, group) for group in card(name).groups if not _special(group)]
         found = [self._finds(symbol.action) for symbol in card(name).symbols]
-        return " · ".join(part for part in (groups, *dict.fromkeys(found)) if part)
+        return " · ".join(part for part in (", ".join(common), *dict.fromkeys(found)) if part)
 
     def _finds(self, action: str) -> str:
         """How things stand for an action of a card that is not taken yet; "" where it is always of use."""
         words, view = self.words, self.view
         match action:
             case "destroy" | "tea" | "intrigue" | "denounce":
-                return words("dayunhe-unrest-held", held=unrest_held(view, self.me), needed=COST)
+                held = unrest_held(view, self.me)
+                return words(
+                    "dayunhe-unrest-held", held=held, needed=COST, enough="yes" if held >= COST else "no"
+                )
             case "remove":
-                return words("dayunhe-unrest-on-map", **self._unrest())
+                return words("dayunhe-unrest-found", **self._unrest())
             case "calm":
-                return words("dayunhe-rows", list=self._rows() or words("nothing"), level=view.level)
+                return words(
+                    "dayunhe-row-holds", count=view.wall[self.me], any="yes" if any(view.wall) else "no"
+                )
             case "inspect" if view.coordinator == turning_point(view):
-                return words("dayunhe-why", code="coordinator-turns", held=0, needed=0, slots=0)
+                return words("dayunhe-no-inspection")
             case _:
                 return ""
 
@@ -242,7 +232,6 @@ class _Labels(Brings):
         room = city_has_room(self.view, self.me)
         count = len(self.view.city[self.me])
         return [
-            self.words("dayunhe-worth", points=tile(kind).value),
             self._serves(kind),
             self.words("dayunhe-city-open", open="yes" if room else "no", before=count, after=count + 1),
         ]
@@ -254,8 +243,8 @@ class _Labels(Brings):
                 after = self._after((best.hex, best.tile, self.me, best.rotation))
                 return [
                     self._buried(best.hex),
-                    self._linked(self.view, best.hex, best.tile, best.rotation),
                     *self._effects(after),
+                    self._linked(self.view, best.hex, best.tile, best.rotation),
                 ]
             case Turn() as best:
                 return [
@@ -277,6 +266,11 @@ def _place(slot: str, action: Deed) -> int:
             return action.hex
         case _:
             return -1
+
+
+def _special(group: Sequence[Symbol]) -> bool:
+    """Whether it is the group that sets a card apart from others."""
+    return group[0].action not in ("supply", "build", "prestige")
 
 
 def _do(action: Deed) -> str:

@@ -237,7 +237,7 @@ class _Asking(Answers):
     def _in_wall(self) -> str:
         """What lies in the wall."""
         listed = self._rows()
-        return self.words("dayunhe-rows", list=listed, level=self.view.level) if listed else ""
+        return self.words("dayunhe-ask-wall", list=listed, level=self.view.level) if listed else ""
 
     def _cost(self) -> str:
         """What has to be paid, and what there is."""

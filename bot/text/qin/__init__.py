@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.text.perspective import count_words
+from bot.text.perspective import MOST_BESIDE, foremost
 from bot.text.qin import board
 from bot.text.qin.squares import runs
 from bot.text.teller import Teller, slug
@@ -22,9 +22,6 @@ EFFECTS = (ProvinceFounded, ProvinceExpanded, ProvincesJoined, VillageTaken, Vil
 
 INLINE = 2
 """Effects told in the sentence itself; more become a list."""
-
-DETAIL = 8
-"""Words beside an answer."""
 
 
 class QinTeller(Teller[QinPosition], frozen=True):
@@ -123,7 +120,7 @@ class QinTeller(Teller[QinPosition], frozen=True):
         return {
             "square2": actions[0].second,
             "certain": certain,
-            "effects": self.listed(_first(tuple(some), DETAIL if certain else DETAIL - 3)),
+            "effects": self.listed(_first(tuple(some), MOST_BESIDE if certain else MOST_BESIDE - 3)),
         }
 
     def _short(self, events: Iterable[Event]) -> list[str]:
@@ -161,7 +158,5 @@ TELLER = QinTeller
 
 def _first(effects: Sequence[str], most: int) -> list[str]:
     """As many of them as so many words can tell, the first in any case; what is left out is said to be."""
-    kept = len(effects)
-    while kept > 1 and count_words(" ".join(effects[:kept])) > most:
-        kept -= 1
-    return [*effects[:kept], *(["…"] if kept < len(effects) else [])]
+    kept = foremost(effects, most)
+    return [*kept, *(["…"] if len(kept) < len(effects) else [])]

@@ -211,22 +211,13 @@ china-chosen = { $piece ->
   }
 
 china-lead = { $state ->
-    [alone] you alone with { $most }
+    [alone] you alone: { $most }
     [own] you lead { $most }:{ $next }
-    [shared] level with { $seats }, { $most }:{ $most }
-    [behind] { $seats } ahead, { $most } to your { $own }
-   *[others] { $seats } ahead with { $most }
+    [shared] level with { JOIN($seats, by: " ") }, { $most }:{ $most }
+    [behind] { JOIN($seats, by: " ") } ahead { $most }:{ $own }
+   *[others] { JOIN($seats, by: " ") } ahead with { $most }
   }
-china-label-province = { $province } (pay { $pays }): { $empty ->
-    [yes] empty, { $free } free
-   *[no] { $free ->
-        [0] full
-       *[other] { $free } free
-      }
-  }{ $led ->
-    [yes] , { $lead }
-   *[no] {""}
-  }
+china-label-province = { $province } (pay { $pays })
 china-last-house = last house: { $gains }
 china-room = emissaries { $count } of { $most }
 china-kind = { $piece ->
@@ -235,8 +226,6 @@ china-kind = { $piece ->
    *[emissary] emissary
   }
 china-or = { $first } or { $last }
-china-two-pieces = 2 pieces: { $list }
-china-two-kinds = 2 pieces, each a { $list }
 china-pair = { $same ->
     [yes] { $first ->
         [house] 2 houses
@@ -250,15 +239,18 @@ china-pair = { $same ->
        *[fort] fortification
       }
   }
-china-one-piece = 1 piece{ $empty ->
-    [yes] , as nothing stands there yet
-   *[no] {""}
-  }: { $list }
+china-pieces = { $most ->
+    [one] 1 piece
+   *[other] 2 pieces
+  }{ $any ->
+    [yes] {" "}of any kind
+   *[no] : { $list }
+  }
 china-label-exchange = Exchange a card
-china-exchange-costs = discard one card{ $left ->
-    [0] ; none is left to take, and
-   *[other] , take another;
-  } you place nothing this turn
+china-exchange-costs = discard one, take { $left ->
+    [0] none
+   *[other] another
+  }; place nothing
 
 china-label-space = Space { $number }{ $fortified ->
     [yes] {" "}(fortification)
@@ -271,53 +263,51 @@ china-done-costs = { $count ->
     [one] you keep 1 card
    *[other] you keep { $count } cards
   }{ $draws ->
-    [0] ; none is left to take
+    [0] ; none left to take
    *[other] {" "}and take { $draws }
   }
-china-then = then { $lead }{ $left ->
-    [0] {""}
-    [one] , 1 space left
-   *[other] , { $left } spaces left
-  }
-china-doubles = on a fortification: points here and row doubled
-china-beside = beside your { $spaces }
-china-rows = rows { $before } → { $after } points
-china-fort-brings = whoever builds on it doubles { $province } and that row
+china-then = then { $lead }
+china-full-then = full: { $gains }
+china-spaces-left = { $left } free
+china-doubles = doubles your points
+china-beside = joins { $spaces }
+china-rows = rows { $before } → { $after }
+china-fort-brings = a house there doubles { $province } and its row
 china-nth = emissary { $number } of { $most }
 china-alliances = { $change ->
-    [lost] breaks { china-alliance-or-more } { $list }
-    [raised] your { china-alliance-or-more } { $list }: { $before } → { $after } points
-   *[gained] { china-alliance-or-more } { $list } for you: { $after } points
+    [lost] breaks { china-alliance-or-more }
+    [raised] { china-alliance-or-more }: { $before } → { $after }
+   *[gained] { china-alliance-or-more }: +{ $after }
   }
-china-alliance-or-more = { $count ->
+china-alliance-or-more = { $list ->
     [one] alliance
    *[other] alliances
-  }
-china-alliance-of = { $number } of { $who }
+  } { JOIN($list) }
+china-alliance-of = { $number } of { JOIN($seats, by: " ") }
 
 china-label-piece = { $piece ->
     [house] House
    *[fort] Fortification
   }
 china-label-pay = { $pay ->
-    [R] One red card
-    [G] One green card
-    [Y] One yellow card
-    [O] One orange card
-    [V] One violet card
-    [RR] Two red cards as joker
-    [GG] Two green cards as joker
-    [YY] Two yellow cards as joker
-    [OO] Two orange cards as joker
-   *[VV] Two violet cards as joker
+    [R] Red card
+    [G] Green card
+    [Y] Yellow card
+    [O] Orange card
+    [V] Violet card
+    [RR] Red pair
+    [GG] Green pair
+    [YY] Yellow pair
+    [OO] Orange pair
+   *[VV] Violet pair
   }
 china-kept = { $cards ->
     [0] you keep no card
    *[other] you keep { $cards }
   }
 china-second = { $possible ->
-    [yes] a second piece stays possible
-   *[no] no second piece after it
+    [yes] second piece possible
+   *[no] no second piece
   }
 china-label-card = Discard { $colour }
 china-label-draw = { $colour ->
@@ -331,15 +321,15 @@ china-for = for { $provinces }
 china-held = you then hold { $cards }
 china-label-deck = Face down from the deck
 china-deck-left = { $count ->
-    [1] the last card: then { $time ->
-        [0] the discards become the new deck
+    [1] last card: { $time ->
+        [0] discards become the deck
        *[1] the last round begins
       }
    *[other] { $count } left{ $time ->
         [0] {""}
        *[1] , then the last round
       }
-  } · no undo after it
+  } · no undo
 
 china-final-move = { $what ->
     [deck] You draw face down: after this no undo.

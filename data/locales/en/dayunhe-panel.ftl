@@ -59,7 +59,7 @@ dayunhe-ask-city = City: { $city ->
     [one] one more may come.
    *[other] { $more } more may come.
   }
-dayunhe-ask-lines = The best connected come first; after the look the tiles it is linked to.
+dayunhe-ask-lines = The best connected come first; beside the look the tiles it is linked to.
 dayunhe-ask-lies = Now: { $tile }.
 dayunhe-ask-rebuild = { $do ->
     [swap] Two of your own anywhere, or any two in your region; first the one further north. Then you turn each as you like.
@@ -71,6 +71,7 @@ dayunhe-ask-then = { $do ->
    *[move] You turn it next; networks and way are told as it lies now.
   }
 dayunhe-ask-remove = It goes to its owner’s row of the wall.
+dayunhe-ask-wall = Wall: { $list }; { $level } start an uprising
 dayunhe-ask-calm = It goes face down under a stack of its owner.
 dayunhe-ask-cost = You pay { $needed } of your { $held } unrest tiles: one { $under }, one to the wall ({ $wall }).
 dayunhe-ask-denounce = You pay { $needed } of your { $held } unrest tiles: one { $under }, one into the rival’s part of the City, where it costs { $points } at the end.
@@ -160,55 +161,66 @@ dayunhe-label-do = { $do ->
     [reform] Reform
    *[done] End your turn
   }
-dayunhe-label-supply = Supply from stack { $stack }: { $top }
+dayunhe-label-supply = Supply, stack { $stack }: { $top }
+dayunhe-label-card = { $card }{ $any ->
+    [yes] : { $special }
+   *[no] {""}
+  }
 dayunhe-times-left = { $count } left
 dayunhe-may = { $do ->
-    [swap] two of yours, or any two in your region
+    [swap] two of yours, or two in your region
     [move] yours anywhere, others’ inside your region
    *[turn] yours anywhere, others’ in your region
   }
-dayunhe-unrest-on-map = { $count ->
-    [one] 1 unrest tile
-   *[other] { $count } unrest tiles
-  } on the map, { $mine } in your region
-dayunhe-rows = Wall: { $list }; { $level } start an uprising
-dayunhe-costs = 2 unrest tiles: one { $under }
-dayunhe-denounce-costs = 2 unrest tiles: one { $under }, one into a rival’s part of the City
-dayunhe-rival-loses = a rival loses { $points }
-dayunhe-rival-then = −{ $points } there at the end
+dayunhe-unrest-on-map = { $count } on the map, { $mine } in your region
+dayunhe-unrest-found = { $mine ->
+    [0] { $count } on the map
+   *[other] { $mine } in your region
+  }
+dayunhe-rows = wall: { $list }
+dayunhe-costs = −2 unrest
+dayunhe-rival-loses = rival −{ $points }
+dayunhe-rival-then = { $who ->
+    [none] rival
+   *[other] { $who }
+  } −{ $points } at the end
 dayunhe-from = up to { $most } steps from { $place }
-dayunhe-unrest-held = takes { $needed } unrest tiles, you have { $held }
+dayunhe-unrest-held = { $enough ->
+    [yes] −{ $needed } unrest
+   *[no] { $held } of { $needed } unrest
+  }
+dayunhe-row-holds = { $any ->
+    [no] the wall is empty
+   *[yes] your row holds { $count }
+  }
+dayunhe-no-inspection = coordinator at turning point
 dayunhe-stack = Stack { $stack }: { $top }
 dayunhe-top = { $top ->
     [empty] empty
    *[hidden] face down
   }
 dayunhe-left-in-stack = { $count ->
-    [0] the last of that stack
-   *[other] { $count } left under it
+    [0] last of its stack
+   *[other] { $count } under it
   }
-dayunhe-no-undo = no undo after it
+dayunhe-no-undo = no undo
 dayunhe-joins = { $edges ->
     [0] joins no edge
     [one] joins 1 edge
    *[other] joins { $edges } edges
   }
-dayunhe-serves-unrest = two pay for tea break, intrigue, denouncing, destroying
-dayunhe-unrest-goes = onto a free hex: −{ $inspection } for the region’s holder when he comes by, −{ $final } at the end
-dayunhe-kind = { $count ->
-    [one] { $tile }
-   *[other] { $tile }, { $count } of them
-  }
-dayunhe-worth = +{ $points } on the map
+dayunhe-serves-unrest = two pay for an action
+dayunhe-unrest-goes = region −{ $inspection } when inspected, −{ $final } at the end
 dayunhe-city-open = { $open ->
     [yes] or City { $before } → { $after }
    *[no] not in the City now
   }
-dayunhe-your-city = your part of the Forbidden City
-dayunhe-city-then = canals there { $before } → { $after }, at the end { $points } → { $then } prestige
-dayunhe-on-map = { $count } on the map
+dayunhe-city-then = canals { $before } → { $after }, at the end +{ $points }
 dayunhe-hex-free = { $hex }: free
-dayunhe-hex = { $hex }: { $tile }
+dayunhe-hex = { $hex }: { $owner } { $kind ->
+    [unrest] unrest
+   *[canal] { $tile }
+  }
 dayunhe-owned-tile = { $owner } { $tile }
 dayunhe-partners = { $do ->
     [swap] changes places with { $count ->
@@ -233,77 +245,62 @@ dayunhe-links = { $all ->
    *[other] { $own ->
         [0] { $all } links
         [all] { $all } links to yours
-       *[other] { $all } links, { $own } to yours
+       *[other] { $all } links, { $own } yours
       }
   }
 dayunhe-look = { $look }{ $now ->
     [yes] {" "}(as now)
    *[no] {""}
-  }: { $some ->
-    [yes] { $linked }
+  }
+dayunhe-linked = { $some ->
+    [yes] links { $list }
    *[no] no link
   }
 dayunhe-open-to = open to { $list }
 dayunhe-leads-nowhere = leads nowhere
 dayunhe-networks = network: { $list }
 dayunhe-coordinator-then = coordinator: { $list }{ $forks ->
-    [yes] , then a fork
+    [yes] , fork
    *[no] {""}
   }
 dayunhe-suffers = { $held ->
     [yes] −{ $points } for { $who } at the end
-   *[no] costs nobody anything at the end
+   *[no] costs nobody anything
   }
-dayunhe-row = { $owner } row of the wall
-dayunhe-wall-then = { $owner } wall row { $before } → { $after } of { $level }{ $rises ->
-    [yes] , an uprising: −{ $loss }
-   *[no] {""}
+dayunhe-row = { $owner } row
+dayunhe-wall-then = { $owner } { $rises ->
+    [yes] uprising: −{ $loss }
+   *[no] wall { $before } → { $after }{ $level ->
+        [0] {""}
+       *[other] {" "}of { $level }
+      }
   }
-dayunhe-saves = saves { $who } { $points } at the end
-dayunhe-calm-then = { $before } → { $after } of { $level }
+dayunhe-saves = saves { $who } { $points }
 dayunhe-in-network = { $count ->
     [one] stands alone
    *[other] in a network of { $count }
   }
 dayunhe-up-to = up to { $links }
 dayunhe-under = under stack { $stack }
-dayunhe-tea-then = he does not travel{ $some ->
-    [yes] {" "}({ $list })
-   *[no] {""}
+dayunhe-tea-then = { $some ->
+    [yes] coordinator: { $list }
+   *[no] coordinator stays
   }
-dayunhe-denounce-then = unrest there { $before } → { $after }: −{ $points } at the end
-dayunhe-canals-there = { $count ->
-    [one] 1 canal there
-   *[other] { $count } canals there
-  }
-dayunhe-espionage-then = { $count ->
-    [one] stack { $stacks } is turned up; no undo
-   *[other] stacks { $stacks } are turned up; no undo
-  }
-dayunhe-reform-then = { $count } tiles into three stacks, face down; no undo
+dayunhe-denounce-then = unrest there { $before } → { $after }
+dayunhe-espionage-then = turns up { $count ->
+    [one] 1 top
+   *[other] { $count } tops
+  }; no undo
+dayunhe-reform-then = shuffles { $count } tiles face down; no undo
 dayunhe-unused = { $some ->
     [yes] unused: { $list }
    *[no] all is used
   }
-dayunhe-step-to = { $hex }{ $line ->
-    [yes] , along the line
-   *[no] {""}
+dayunhe-way-then = then { $who ->
+    [you] you choose
+   *[other] { $who } chooses
   }
-dayunhe-way-then = { $some ->
-    [yes] { $way }{ $then ->
-        [fork] , then{" "}
-        [stop] , and he stops
-       *[end] {""}
-      }
-   *[no] {""}
-  }{ $then ->
-    [fork] { $who ->
-        [you] you choose
-       *[other] { $who } chooses
-      } { $options }
-   *[end] {""}
-  }
-dayunhe-way-in-all = { $steps } to { $place }{ $some ->
+dayunhe-way-in-all = to { $place }{ $some ->
     [yes] : { $gains }
    *[no] {""}
   }

@@ -371,7 +371,7 @@ dayunhe-do = { $do ->
     [turn] turn
     [remove] remove unrest
     [calm] calm the people
-    [destroy] destroy a canal
+    [destroy] destroy
     [inspect] special inspection
     [tea] tea break
     [espionage] espionage

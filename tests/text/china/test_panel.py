@@ -11,57 +11,54 @@ says = Speech("china")
 
 def test_a_place_tells_who_leads_what_it_joins_and_completes() -> None:
     assert says.listed(scene("chu AABBB wei AAABBD lu BBAA han A", "chu D lu C", hand="VOO")) == table("""
-        yan -> Yan (pay 2 orange): empty, 6 free | 1 piece, as nothing stands there yet: house
-        qi -> Qi (pay 2 orange): empty, 5 free | 1 piece, as nothing stands there yet: house
-        lu -> Lu (pay orange): full, level with B, 2:2 | emissaries 1 of 2 · 1 piece: emissary
-        zhao -> Zhao (pay orange): empty, 7 free | 1 piece, as nothing stands there yet: house
-        wei -> Wei (pay 2 orange): 1 free, you lead 3:2 | last house: you +7, B +4, D +2 · 1 piece: house or
-            emissary
-        han -> Han (pay 2 orange): 5 free, you alone with 1 | emissaries 0 of 1 · 1 piece: house or emissary
-        chin -> Ch’in (pay 2 orange): empty, 6 free | 1 piece, as nothing stands there yet: house
-        shu -> Shu (pay 2 orange): empty, 6 free | 1 piece, as nothing stands there yet: house
-        chu -> Chu (pay violet or 2 orange): 3 free, B ahead, 3 to your 2 | emissaries 1 of 3 · 2 pieces, each
-            a house or emissary
-        exchange -> Exchange a card | discard one card, take another; you place nothing this turn
+        yan -> Yan (pay 2 orange) | 1 piece: house
+        qi -> Qi (pay 2 orange) | 1 piece: house
+        lu -> Lu (pay orange) | level with ■, 2:2 · 1 piece: emissary
+        zhao -> Zhao (pay orange) | 1 piece: house
+        wei -> Wei (pay 2 orange) | last house: you +7, ■ +4, ◆ +2
+        han -> Han (pay 2 orange) | you alone: 1 · 1 piece: house or emissary
+        chin -> Ch’in (pay 2 orange) | 1 piece: house
+        shu -> Shu (pay 2 orange) | 1 piece: house
+        chu -> Chu (pay violet or 2 orange) | ■ ahead 3:2 · 2 pieces: house or emissary
+        exchange -> Exchange a card | discard one, take another; place nothing
         """)
     assert says.labels(scene("chin .AA..A chu A", hand="RYV"), "chin") == {
-        "1": ("Space 1", "rows 0 → 4 points · beside your Ch’in 2 · then you alone with 4, 2 spaces left"),
-        "4": ("Space 4", "beside your Ch’in 3 · then you alone with 4, 2 spaces left"),
-        "5": ("Space 5", "rows 0 → 4 points · beside your Ch’in 6 · then you alone with 4, 2 spaces left"),
-        "dragon": ("Dragon field: an emissary", "emissary 1 of 3 · then you alone with 1"),
+        "1": ("Space 1", "rows 0 → 4 · joins Ch’in 2"),
+        "4": ("Space 4", "joins Ch’in 3 · then you alone: 4"),
+        "5": ("Space 5", "rows 0 → 4 · joins Ch’in 6"),
+        "dragon": ("Dragon field: an emissary", "then you alone: 1 · emissary 1 of 3"),
     }
-    assert says.labels(scene(WEI, hand="RGV"), "wei")["7"] == ("Space 7", "Wei full: you +7, B +4, D +2")
+    assert says.labels(scene(WEI, hand="RGV"), "wei")["7"] == ("Space 7", "full: you +7, ■ +4, ◆ +2")
     position = scene("chin BBB shu BB wei BB", "chin B shu A wei A", hand="YYR", turn="A")
     assert says.labels(position, "chin")["dragon"] == (
         "Dragon field: an emissary",
-        "emissary 2 of 3 · then level with B, 1:1 · alliances 3 and 4 for you: 6 points",
+        "alliances 3, 4: +6 · then level with ■, 1:1",
     )
     position = scene("chin BBB shu BB", "chin B shu B", hand="YYR", turn="A")
     assert play(position, "chin dragon Y")
     assert says.listed(position)["dragon"] == (
-        "Dragon field: an emissary | emissary 3 of 3 · then you lead 2:1 · breaks alliance 4 of B"
+        "Dragon field: an emissary | breaks alliance 4 of ■ · then you lead 2:1"
     )
     assert says.listed(scene("lu AA.. qi A", "lu A qi A", hand="OGV"), "lu") == table("""
-        3 -> Space 3 | beside your Lu 2 · then you alone with 3, 1 space left
-        4 -> Space 4 | beside your Lu 1 · then you alone with 3, 1 space left
-        dragon -> Dragon field: an emissary | emissary 2 of 2 · then you alone with 2 · your alliance 12: 2 →
-            3 points
+        3 -> Space 3 | joins Lu 2 · then you alone: 3
+        4 -> Space 4 | joins Lu 1 · then you alone: 3
+        dragon -> Dragon field: an emissary | alliance 12: 2 → 3 · then you alone: 2
         """)
     assert says.labels(scene("qi A", hand="YRR", fortified=True), "qi", "2") == {
-        "house": ("House", "beside your Qi 1 · then you alone with 2"),
-        "fort": ("Fortification", "whoever builds on it doubles Qi and that row"),
+        "house": ("House", "joins Qi 1 · then you alone: 2"),
+        "fort": ("Fortification", "a house there doubles Qi and its row"),
     }
     assert says.labels(scene("qi A+", hand="YRR"), "qi")["2"] == (
         "Space 2 (fortification)",
-        "on a fortification: points here and row doubled · beside your Qi 1 · then you alone with 2",
+        "doubles your points · joins Qi 1",
     )
 
 
 def test_cards_tell_what_they_cost_and_what_the_hand_is_then() -> None:
     position = scene("chu A", hand="VOO")
     assert says.labels(position, "chu", "2") == {
-        "V": ("One violet card", "you keep 2 orange · a second piece stays possible"),
-        "OO": ("Two orange cards as joker", "you keep violet · a second piece stays possible"),
+        "V": ("Violet card", "you keep 2 orange · second piece possible"),
+        "OO": ("Orange pair", "you keep violet · second piece possible"),
     }
     play(position, "chu 2 V")
     assert says.labels(position)["done"] == ("No second piece", "you keep 2 cards and take 1")
@@ -71,29 +68,23 @@ def test_cards_tell_what_they_cost_and_what_the_hand_is_then() -> None:
         "R": ("Red, for Wei or Shu", "you then hold 2 red"),
         "O": ("Orange, for Zhao or Lu", "you then hold red and orange"),
         "V": ("Violet, for Chu", "you then hold red and violet"),
-        "deck": ("Face down from the deck", "3 left · no undo after it"),
+        "deck": ("Face down from the deck", "3 left · no undo"),
     }
     position.deck = ["G"]
-    assert says.labels(position)["deck"][1] == (
-        "the last card: then the discards become the new deck · no undo after it"
-    )
+    assert says.labels(position)["deck"][1] == ("last card: discards become the deck · no undo")
     position.exhausted = 1
-    assert says.labels(position)["deck"][1] == "the last card: then the last round begins · no undo after it"
+    assert says.labels(position)["deck"][1] == "last card: the last round begins · no undo"
     position = scene("chu A", hand="VVV", row="R", deck="", exhausted=2, emperor="D")
-    assert (
-        says.labels(position)["exchange"][1] == "discard one card, take another; you place nothing this turn"
-    )
+    assert says.labels(position)["exchange"][1] == "discard one, take another; place nothing"
     play(position, "chu 2 V")
     assert says.labels(position)["done"] == ("No second piece", "you keep 2 cards and take 1")
     position = scene("chu A", hand="VVV", row="", deck="", exhausted=2, emperor="D")
-    assert says.labels(position)["exchange"][1] == (
-        "discard one card; none is left to take, and you place nothing this turn"
-    )
+    assert says.labels(position)["exchange"][1] == ("discard one, take none; place nothing")
     play(position, "chu 2 V")
-    assert says.labels(position)["done"] == ("No second piece", "you keep 2 cards; none is left to take")
+    assert says.labels(position)["done"] == ("No second piece", "you keep 2 cards; none left to take")
     assert says.labels(scene(hand="RRV"), "exchange") == {
-        "R": ("Discard red", "for Wei or Shu · you keep red and violet"),
-        "V": ("Discard violet", "for Chu · you keep 2 red"),
+        "R": ("Discard red", "you keep red and violet · for Wei, Shu"),
+        "V": ("Discard violet", "you keep 2 red · for Chu"),
     }
 
 

@@ -61,7 +61,7 @@ PANELS: dict[Before, str] = {
         """,
     partial(mapped, "builder", city={"A": "basin basin"}): """
         ? … | City: 2 canals there, 2 on the map; no more may come before more lie on the map. | …
-        label build straight -> Straight (5) | +5 on the map · joins 2 edges · not in the City now
+        label build straight -> Straight (5) | joins 2 edges · not in the City now
         build straight 5-1 e-w, build reservoir 5-5
         ? Your card is Builder. What do you do? | - **supply** | - build 2 ✓ | - **espionage** | Warehouse 2
             of 6: 2 unrest tiles. Stacks: 2 (basin), 1, 2 (unrest). | As things stand you choose where the
@@ -75,90 +75,82 @@ PANELS: dict[Before, str] = {
         warehouses={"A": "unrest basin"},
         wall={"A": 1, "C": 2},
     ): """
-        label order -> Order | supply 2, build 1, remove unrest · 2 unrest tiles on the map, 1 in your region
-        label welfare -> Welfare | build 2, calm the people, prestige +2 · Wall: you 1, ▲ 2; 3 start an
-            uprising
-        label inspector -> Inspector | supply 2, build 1, special inspection
-        label intriguer -> Intriguer | supply 2, build 1, intrigue or denounce · takes 2 unrest tiles, you
-            have 1
+        label order -> Order: remove unrest | supply 2, build 1 · 1 in your region
+        label welfare -> Welfare: calm the people | build 2, prestige +2 · your row holds 1
+        label inspector -> Inspector: special inspection | supply 2, build 1
+        label intriguer -> Intriguer: intrigue or denounce | supply 2, build 1 · 1 of 2 unrest
         """,
     partial(scene, "take", at="3-8"): """
-        label inspector -> Inspector | supply 2, build 1, special inspection · the coordinator is at his
-            turning point
+        label inspector -> Inspector: special inspection | supply 2, build 1 · coordinator at turning point
         """,
     partial(scene, "stock", stacks={"A": "delta! | unrest basin! | crossing!"}): """
-        label 2 -> Stack 2: basin (8) | 1 left under it · joins 1 edge
+        label 2 -> Stack 2: basin (8) | 1 under it · joins 1 edge
         """,
     partial(mapped, "intriguer", wall={"A": 2}): """
-        label build -> Build | 1 left · 2 unrest tiles, straight and reservoir
-        label intrigue -> Intrigue | a rival loses 8 · 2 unrest tiles: one under stack 2 · your wall row 2 →
-            3 of 3, an uprising: −12
-        label denounce -> Denounce | 2 unrest tiles: one under stack 2, one into a rival’s part of the City ·
-            −4 there at the end
+        label build -> Build | 1 left
+        label intrigue -> Intrigue | rival −8 · −2 unrest · your uprising: −12
+        label denounce -> Denounce | −2 unrest · rival −4 at the end
         label done -> End your turn | unused: supply 2, build 1, intrigue or denounce
         """,
     partial(mapped, "tea", tiles="1-2 B basin e, 1-5 A basin e, 1-9 C basin e", at="1-2"): """
-        label tea -> Tea break | 2 unrest tiles: one under stack 2 · your wall row 0 → 1 of 3 · he does not
-            travel (you +2, ▲ +2)
+        label tea -> Tea break | your wall 0 → 1 · coordinator: you −2, ▲ −2
         """,
     partial(mapped, "tea", tiles="1-2 B basin e, 1-5 A basin e, 1-9 C basin e", at="1-2", wall={"A": 2}): """
-        label tea -> Tea break | 2 unrest tiles: one under stack 2 · your wall row 2 → 3 of 3, an uprising:
-            −12 · he does not travel
+        label tea -> Tea break | your uprising: −12 · coordinator: you −2, ▲ −2
         """,
     partial(mapped, "reformer"): """
-        label espionage -> Espionage | stack 2 is turned up; no undo
-        label reform -> Reform | 5 tiles into three stacks, face down; no undo
+        label espionage -> Espionage | turns up 1 top; no undo
+        label reform -> Reform | shuffles 5 tiles face down; no undo
         reform
         label done -> End your turn | unused: supply 3
         """,
     # answers that follow by themselves are told at once
     partial(mapped, "rebuilder", tiles=f"{filled('5-5 2-2 2-3')}, 2-2 2-3 A straight e-w"): """
         move?
-        2-3 -> 2-3: your straight (E–W) | → 5-5: free · up to 1 link · network: you 2 → 1
+        2-3 -> 2-3: your straight | → 5-5 · network: you 2 → 1
         """,
     partial(mapped, "builder", tiles=filled("5-5"), warehouses={"A": "reservoir unrest"}): """
         build?
-        unrest -> Unrest tile | 5-5: free · costs nobody anything at the end
+        unrest -> Unrest tile | 5-5: free · costs nobody anything
         """,
     partial(mapped, "rebuilder", tiles="1-5 A delta e-sw-nw, 3-1 A reservoir"): """
         label swap -> Rebuild: swap two tiles | 1-5 ↔ 3-1
-        label turn -> Rebuild: turn a tile | 1-5 → SE–W–NE · open to 1-9, 1-4, 1-3
+        label turn -> Rebuild: turn a tile | 1-5 → SE–W–NE · no link
         """,
     partial(mapped, "order", tiles="2-5 B unrest"): """
-        label remove -> Remove unrest | 2-5: ■ Jonas’s unrest tile · ■’s wall row 0 → 1 of 3 · saves ■ 4 at
-            the end
+        label remove -> Remove unrest | 2-5: ■ unrest · ■’s wall 0 → 1 · saves ■ 4
+        """,
+    partial(mapped, "order", tiles="2-5 B unrest", wall={"B": 2}): """
+        label remove -> Remove unrest | 2-5: ■ unrest · ■’s uprising: −12 · saves ■ 4
+        """,
+    partial(mapped, "order", tiles="2-5 B unrest", wall={"B": 3}): """
+        label remove -> Remove unrest | 2-5: ■ unrest · ■’s wall 3 → 4 · saves ■ 4
         """,
     partial(mapped, "saboteur", tiles="2-5 B basin e"): """
-        label destroy -> Destroy a canal | 2-5: ■ Jonas’s basin (E) · stands alone · 2 unrest tiles: one
-            under stack 2 · your wall row 0 → 1…
+        label destroy -> Destroy a canal | −2 unrest · your wall 0 → 1 · 2-5: ■ basin
         """,
     # building
     partial(mapped, "builder"): """
         hint -> Choose what to do
         hint build straight -> Choose a hex
-        label supply-2 -> Supply from stack 2: face down | the last of that stack · no undo after it
-        label supply-3 -> Supply from stack 3: unrest tile | 1 left under it · two pay for tea break,
-            intrigue, denouncing, destroying
+        label supply-2 -> Supply, stack 2: face down | last of its stack · no undo
+        label supply-3 -> Supply, stack 3: unrest tile | 1 under it · two pay for an action
         build? Which tile do you build? | City: 0 canals there, 2 on the map; 2 more may come. | …
-        reservoir -> Reservoir (9) | +9 on the map · joins no edge · or City 0 → 1
-        unrest -> Unrest tile, 2 of them | onto a free hex: −4 for the region’s holder when he comes by, −4 at
-            the end
+        reservoir -> Reservoir (9) | joins no edge · or City 0 → 1
+        unrest -> Unrest tile | region −4 when inspected, −4 at the end
         build straight? Where do you build the straight (5)? | …
-        1-2 -> 1-2: your unrest tile | your wall row 0 → 1 of 3 · no link · coordinator: you 0 → +8, then a
-            fork
+        1-2 -> 1-2: your unrest | your wall 0 → 1 · coordinator: you +8, fork
         4-1 -> 4-1: free | no link
-        city -> Your part of the Forbidden City | canals there 0 → 1, at the end 0 → 1 prestige · 2 on the
-            map
-        build straight 1-2? How does the straight (5) lie on 1-2? | Your wall row 0 → 1 of 3 | …
+        city -> The Forbidden City | canals 0 → 1, at the end +1
+        build straight 1-2? How does the straight (5) lie on 1-2? | Your wall 0 → 1 | …
         """,
     partial(mapped, "builder", wall={"A": 2}, at="1-1"): """
-        label build straight 1-4 -> 1-4: free | 1 link to yours · network: you 2 → 3 · coordinator: you 0 →
-            +10, then a fork
+        label build straight 1-4 -> 1-4: free | coordinator: you +10, fork · network: you 2 → 3
         """,
     partial(mapped, "builder", at="3-8"): """
         build straight 1-4?
-        e-w -> E–W: 1-5 (you) | network: you 2 → 3
-        label build straight 2-4 e-w -> E–W: no link | leads nowhere
+        e-w -> E–W | links 1-5 · network: you 2 → 3
+        label build straight 2-4 e-w -> E–W | leads nowhere
         label build unrest 2-2 -> 2-2: free | −4 for ■ at the end
         """,
     # rebuilding
@@ -173,18 +165,19 @@ PANELS: dict[Before, str] = {
         """,
     partial(mapped, "rebuilder", at="3-8"): """
         swap?
-        1-2 -> 1-2: your unrest tile | changes places with 2 tiles
-        1-5 -> 1-5: your straight (E–W) | ↔ 1-6: your crossing (E–SE–W–NW)
-        label turn 1-5 -> 1-5: your straight (E–W) | 1 link to yours · 2 other ways
+        1-2 -> 1-2: your unrest | changes places with 2 tiles
+        1-5 -> 1-5: your straight | ↔ 1-6: your crossing
+        label turn 1-5 -> 1-5: your straight | 1 link to yours · 2 other ways
         turn 1-5?
-        label move 1-6 -> 1-6: your crossing (E–SE–W–NW) | to 38 hexes
-        label move 1-5 1-4 -> 1-4: free | no link · network: you 2 → 1
+        label move 1-6 -> 1-6: your crossing | to 38 hexes
+        label move 1-5 1-4 -> 1-4: free | network: you 2 → 1 · no link
         move 1-5 1-4
         task -> turn a tile, the straight (E–W)
-        ? How is the straight (5) to lie on 1-4? | … | The best connected come first; after the look the tiles
-            it is linked to. | The coordinator is at his turning point: he does not travel in this round.
-        e-w -> E–W (as now): no link | open to 1-5
-        se-nw -> SE–NW: no link | open to 1-8, 1-1
+        ? How is the straight (5) to lie on 1-4? | … | The best connected come first; beside the look the
+            tiles it is linked to. | The coordinator is at his turning point: he does not travel in this
+            round.
+        e-w -> E–W (as now) | no link · open to 1-5
+        se-nw -> SE–NW | no link · open to 1-8, 1-1
         """,
     # unrest, intrigue and denouncing
     partial(mapped, "order", wall={"A": 1, "B": 2}, at="3-8"): """
@@ -192,23 +185,23 @@ PANELS: dict[Before, str] = {
             3 start an uprising | …
         """,
     partial(mapped, "welfare", wall={"A": 1, "B": 3}): """
-        label calm -> Calm the people | Wall: you 1, ■ 3; 3 start an uprising
+        label calm -> Calm the people | wall: you 1, ■ 3
         calm? From whose row of the wall do you take an unrest tile? | It goes face down under a stack of its
             owner. | …
-        B -> ■ Jonas’s row of the wall | 3 → 2 of 3 · under stack 1
+        B -> ■ Jonas’s row | ■’s wall 3 → 2 of 3
         """,
     partial(mapped, "saboteur", wall={"A": 2}, at="3-8"): """
         destroy? Which canal do you destroy? | You pay 2 of your 2 unrest tiles: one under stack 2, one to the
-            wall (your wall row 2 → 3 of 3, an uprising: −12). | …
-        1-6 -> 1-6: your crossing (E–SE–W–NW) | in a network of 2 · network: you 2 → 1
+            wall (your uprising: −12). | …
+        1-6 -> 1-6: your crossing | network: you 2 → 1
         """,
     partial(mapped, "intriguer", scores={"B": 5}, city={"B": "basin"}, city_unrest={"B": "C"}): """
         intrigue? Who loses prestige by your intrigue? | You pay 2 of your 2 unrest tiles: one under stack 2,
-            one to the wall (your wall row 0 → 1 of 3).
+            one to the wall (your wall 0 → 1).
         denounce? Whom do you denounce? | You pay 2 of your 2 unrest tiles: one under stack 2, one into the
             rival’s part of the City, where it costs 4 at the end.
-        B -> ■ Jonas | unrest there 1 → 2: −4 at the end · 1 canal there
-        C -> ▲ Aiko | unrest there 0 → 1: −4 at the end · 0 canals there
+        B -> ■ Jonas | ■ −4 at the end · unrest there 1 → 2
+        C -> ▲ Aiko | ▲ −4 at the end · unrest there 0 → 1
         """,
     # the coordinator's steps and forks
     partial(mapped, "inspector", start_player="B"): """
@@ -217,12 +210,12 @@ PANELS: dict[Before, str] = {
         """,
     partial(mapped, "inspector", tiles=WAY, at="1-2"): """
         inspect?
-        3 -> 3 steps | 1-5 you +2 · 1-8 ■ +4, and he stops
+        3 -> 3 steps | to 1-8: you +2, ■ +4
         """,
     partial(mapped, "inspector", tiles="1-1 A basin e, 1-3 B basin e, 1-7 C unrest"): """
         inspect 2
         ?
-        1-3 -> 1-3: ■ Jonas’s basin (E) | 1-3 ■ +2, then you choose 1-5 empty or 1-6 empty
+        1-3 -> 1-3: ■ basin | to 1-3: ■ +2 · then you choose
         """,
     partial(mapped, "inspector", start_player="C", turn="A", warehouses={"A": "straight"}): """
         inspect 2
@@ -236,11 +229,11 @@ PANELS: dict[Before, str] = {
     ): """
         inspect 1
         ?
-        1-4 -> 1-4: ▲ Aiko’s straight (SW–NE), along the line | 1-4 ▲ +4
+        1-4 -> 1-4: ▲ straight | to 1-4: ▲ +4
         """,
     partial(scene, tiles=f"{ROWS}, 1-3 B basin e", seats=5, start_player="A", turn="E"): """
         done
-        label 1-1 -> 1-1: your basin (W) | 11 steps to 4-4: you +6, ■ +4, ▲ +4, ◆ +4, ⬢ +4
+        label 1-1 -> 1-1: your basin | to 4-4: you +6, ■ +4, ▲ +4, ◆ +4, ⬢ +4
         """,
 }
 
