@@ -47,7 +47,7 @@ def test_a_turn_is_one_line(text: str, line: str) -> None:
         ),
         (
             "**4.** ■ **Mei** laid double blue at F4-G4: founded a new and very blue province.",
-            "**4.** ■ **Mei** laid double blue at F4-G4: founded a new and…",
+            "**4.** ■ **Mei** laid double blue at F4-G4: founded a new…",
         ),
     ],
 )

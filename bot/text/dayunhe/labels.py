@@ -74,7 +74,7 @@ class _Labels(Brings):
             case "lines":
                 return self._look(action)
             case "colour":
-                return self.words("dayunhe-row", owner=self._owner(_seat(action)))
+                return self.words("dayunhe-row", owner=self._shortly(_seat(action)))
             case "rival":
                 return self._name(_seat(action))
             case "steps":

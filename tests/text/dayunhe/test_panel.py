@@ -188,7 +188,7 @@ PANELS: dict[Before, str] = {
         label calm -> Calm the people | wall: you 1, ■ 3
         calm? From whose row of the wall do you take an unrest tile? | It goes face down under a stack of its
             owner. | …
-        B -> ■ Jonas’s row | ■’s wall 3 → 2 of 3
+        B -> ■’s row | ■’s wall 3 → 2 of 3
         """,
     partial(mapped, "saboteur", wall={"A": 2}, at="3-8"): """
         destroy? Which canal do you destroy? | You pay 2 of your 2 unrest tiles: one under stack 2, one to the
