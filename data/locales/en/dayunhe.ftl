@@ -110,7 +110,7 @@ dayunhe-or = { $first } or { $last }
 dayunhe-stocked = { $person ->
     [you] You put
    *[they] { $who } put
-  } { $tile } into the warehouse (top of stack { $stack }); the next tile of that stack stays face down.
+  } { $tile } (stack { $stack }) into the warehouse.
 dayunhe-taken = { $person ->
     [you] You take { $card }. The others see which when you act.
    *[they] { $who } took a card.

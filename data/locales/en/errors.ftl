@@ -98,7 +98,7 @@ error-no-such-placement = There is no such placement: { $piece } at { $place } f
 
 ## Yunnan
 
-error-bid-now = The bidding goes on: bid, set a trader on the market, go to the bank, or pass.
+error-bid-now = The bidding goes on: bid, put a trader in the market, go to the bank, or pass.
 error-take-now = First take a structure from the Building Yard, as in `take post`.
 error-travel-now = Everybody travels now: move traders and build, then `end`.
 error-convert-now = Incomes are converted now: say how many points you take, as in `convert 6`.

@@ -75,7 +75,7 @@ yunnan-source = {" "}with a trader from { $province }
 yunnan-bids = Your bids are then { $bids } of { $money } yuan.
 yunnan-debt = That makes { $bids } of { $money } yuan: { $missing } missing, for { $lost } points.
 yunnan-thrown-out = That throws out { $who } ({ $value }){ $again ->
-    [yes] , who had passed and is to bid again
+    [yes] , who had passed and bids again
    *[no] {""}
   }.
 yunnan-banked = { $who } { $person ->
@@ -86,7 +86,7 @@ yunnan-banked = { $who } { $person ->
     [one] {" "}The trader at { $spaces } goes to the market; its space is free again.
    *[other] {" "}The traders at { $spaces } go to the market; their spaces are free again.
   }
-yunnan-marketed = { $who } set a trader on the market of Pu’er{ $source }.
+yunnan-marketed = { $who } put a trader in the market of Pu’er{ $source }.
 yunnan-passed = { $who } { $person ->
     [you] pass
    *[they] passed
@@ -159,11 +159,11 @@ yunnan-taken = { $who } { $person ->
 yunnan-inspector = **Inspector** in { $province }: it yields most, { $most }{ $alone ->
     [yes] {""}
    *[no] {" "}({ $others }{ $tie ->
-        [yes] ; of equal ones the farthest
+        [yes] ; ties: the farthest
        *[no] {""}
       })
   }. { $sent ->
-    [yes] A trader of { $who } has to go to the market (influence { $influence }: the highest that he may send away).
+    [yes] A trader of { $who } has to go to the market (influence { $influence }, the highest he may send away).
    *[no] Nobody there can be sent away.
   }
 yunnan-inspector-stays = **Inspector**: no province yields anything, so he stays away.
@@ -195,7 +195,7 @@ yunnan-posts = { $count ->
    *[other] posts in
   }
 yunnan-order = **New travel order** by income: { $order }{ $tie ->
-    [yes] {" "}(of equal ones, who was behind comes first)
+    [yes] {" "}(ties: whoever was behind goes first)
    *[no] {""}
   }
 yunnan-round = **Round { $round }** begins: traders in the market come home.
@@ -246,7 +246,7 @@ yunnan-no-income = { $who } { $count ->
     [one] has
    *[other] have
   } no income to convert.
-yunnan-resigned = { $who } resigned: their traders leave the board, their posts and bridges count no more, their tea houses keep their places.
+yunnan-resigned = { $who } resigned: their traders leave the board, their posts and bridges no longer count, their tea houses stay.
 yunnan-over = { $person ->
     [you] With this the match ends
    *[they] The match is over

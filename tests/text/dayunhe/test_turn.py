@@ -176,11 +176,10 @@ TURNS: dict[Before, str] = {
     # setup and choosing
     partial(stocking, "reservoir"): """
         stock 1
-        told -> ● **Mei** put a **reservoir** into the warehouse (top of stack 1); the next tile of that stack
-            stays face down.
+        told -> ● **Mei** put a **reservoir** (stack 1) into the warehouse.
         B tries stock 1
-        previewed B -> You put a **basin** into the warehouse (top of stack 1); the next tile of that stack
-            stays face down. | **Round 1.** ● **Mei** chooses first.
+        previewed B -> You put a **basin** (stack 1) into the warehouse. |
+            **Round 1.** ● **Mei** chooses first.
         warned B -> Your turn ends: after this no undo.
         """,
     partial(scene, "take", card="tea"): """

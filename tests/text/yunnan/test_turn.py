@@ -78,13 +78,13 @@ TURNS: dict[Before, str] = {
     partial(scene, bids={"customs": "B5"}, supply={"A": 2, "C": 1, "D": 1}, passed="B"): """
         customs 7
         told -> ● **Mei** bid **7** at the Customs House. That throws out ■ **Jonas** (5), who had passed and
-            is to bid again.
+            bids again.
         """,
     partial(scene, traders={"A": "tibet tibet"}, supply={"B": 2, "C": 3, "D": 1}): """
         dragon 9 tibet
         told -> ● **Mei** bid **9** at the Dragon House with a trader from Tibet.
         market
-        told -> ■ **Jonas** set a trader on the market of Pu’er.
+        told -> ■ **Jonas** put a trader in the market of Pu’er.
         pass
         told -> ▲ **Aiko** passed; 3 traders from home go to the market.
         pass
@@ -191,7 +191,7 @@ TURNS: dict[Before, str] = {
         end
         told -> ◆ **Lena** did not travel. | **Isolated**, so back to the market: Sichuan 2. | **Inspector**
             in Sichuan: it yields most, 81 (Yunnan 1). A trader of ■ **Jonas** has to go to the market
-            (influence 2: the highest that he may send away). | **Gifts** | - Sichuan: ■ 1, ▲ 3, ● 1; none
+            (influence 2, the highest he may send away). | **Gifts** | - Sichuan: ■ 1, ▲ 3, ● 1; none
             left (too few for all: by influence, then in travel order) | **Income** (−3 a trader for each gap
             on the way from Pu’er) | - ● **Mei**: **37** = post in Yunnan 1 + Sichuan 4 × 9 | - ■ **Jonas**:
             **12** = Pu’er 2 × 3 + Sichuan (9 − 3) + post in Qamdo 0 (cut off) | - ▲ **Aiko**: **18** =
@@ -218,15 +218,15 @@ TURNS: dict[Before, str] = {
     ): """
         end
         told -> ◆ **Lena** did not travel. | **Inspector** in Qamdo: it yields most, 30 (Yunnan 3, Sichuan
-            30; of equal ones the farthest). A trader of ▲ **Aiko** has to go to the market (influence 2: the
-            highest that he may send away). | **Income** | - ● **Mei**: **31** = post in Yunnan 1 + Sichuan 3
+            30; ties: the farthest). A trader of ▲ **Aiko** has to go to the market (influence 2, the
+            highest he may send away). | **Income** | - ● **Mei**: **31** = post in Yunnan 1 + Sichuan 3
             × 9 + post in Sichuan 3 | - ■ **Jonas**: **19** = post in Yunnan 1 + Qamdo 12 + post in Qamdo 6 |
             - ▲ **Aiko**: **4** = Pu’er 3 + post in Yunnan 1 | - ◆ **Lena**: **3** = Pu’er 3 | **New travel
             order** by income: ● ■ ▲ ◆
         """,
     partial(scene, "travel", turn="D", travel="ABCD", traders={"A": "puer", "B": "puer", "D": "puer"}): """
         end
-        told -> … | **New travel order** by income: ◆ ■ ● ▲ (of equal ones, who was behind comes first)
+        told -> … | **New travel order** by income: ◆ ■ ● ▲ (ties: whoever was behind goes first)
         """,
     partial(scene, "travel", turn="D", traders={"A": "yunnan", "D": "puer"}, teahouses={"yunnan": "A"}): """
         end
@@ -254,8 +254,8 @@ TURNS: dict[Before, str] = {
         """,
     partial(scene, at_home=1): """
         resign C
-        told -> ▲ **Aiko** resigned: their traders leave the board, their posts and bridges count no more,
-            their tea houses keep their places.
+        told -> ▲ **Aiko** resigned: their traders leave the board, their posts and bridges no longer count,
+            their tea houses stay.
         """,
     # With two players the token says which colour.
     partial(scene, seats=2, turn="C", order="CBAD", bids={"customs": "A5"}, at_home=1): """

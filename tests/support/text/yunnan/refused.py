@@ -41,7 +41,7 @@ ALL = "post post bridge bridge teahouse teahouse"
 
 REFUSED: dict[Callable[[], YunnanPosition], str] = {
     bidding: """
-        end -> The bidding goes on: bid, set a trader on the market, go to the bank, or pass.
+        end -> The bidding goes on: bid, put a trader in the market, go to the bank, or pass.
         bank left -> ◆ **Lena** is on the higher side of the bank already.
         school 12 -> You already bid 9 at the Trade School: only one of your traders in each building.
         customs 9 -> The 9 at the Customs House is taken, by ■ **Jonas**.
