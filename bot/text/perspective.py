@@ -41,6 +41,9 @@ LONGEST_SCORING = 2000
 MOST_WORDS = 52
 """Words of what happened in the message of a turn; with its number and who is next at most sixty."""
 
+MOST_BESIDE = 8
+"""Words that stand beside an answer."""
+
 _MARK = re.compile(r"<[@:#ta][^<>]*>")
 """A mention, a time, an emoji."""
 
@@ -69,6 +72,15 @@ def brief(text: str, most: int = MOST_WORDS, more: str = " …") -> str:
             return "\n".join(kept) + more
         kept.append(line)
     return text
+
+
+def beside(parts: Iterable[str], most: int = MOST_BESIDE) -> str:
+    """What stands beside an answer: the first of these, of the others those that fit in so many words."""
+    kept: list[str] = []
+    for part in filter(None, parts):
+        if not kept or count_words(" ".join((*kept, part))) <= most:
+            kept.append(part)
+    return " · ".join(kept)
 
 
 def plain(name: str) -> str:

@@ -334,8 +334,8 @@ def test_the_hand_has_cards_rewards_gifts_and_duties() -> None:
     position.rewards[0] = ["bribe-any", "cash"]
     assert says.hand(position).splitlines() == [
         "You hold 2+2+3: 7 cash or 5 licences.",
-        "Reward cards: Bribe anywhere (in any ministry an unmarked official free, an unsecured one at its "
-        "price) and Cash (draw 4 cards).",
+        "Reward cards: Bribe anywhere (an unmarked official free, unsecured at its price) and Cash (draw 4 "
+        "cards).",
         "Your gifts: ready coat (4); not bought tile (2), vase (3), necklace (5) and junk (6).",
         "Given: wall-hanging (1) with ■ B.",
         "You hold the vase (3) of ■ B and the tile (2) of ▲ C.",
