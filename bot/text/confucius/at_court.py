@@ -78,6 +78,8 @@ class AtCourt(Answers):
             case "transfer":
                 left = self.view.markers[ministry].count(self.me) - 1
                 return self._place(ministry, space), [self.words("confucius-transfer-left", count=left)]
+            case "petition" if self.known["gift"] == "coat":
+                return names.space(ministry, space), [self.tile(ministry, space)]
             case "petition":
                 return self._place(ministry, space), []
             case _:
@@ -96,23 +98,25 @@ class AtCourt(Answers):
         )
 
     def _swap(self) -> Told:
-        """The other tile; where the two go, or how both ministries stand then."""
+        """The other tile; how both ministries stand then."""
         (first, high), (second, low) = place_of(self.known), place_of(self.known, "2")
-        text = self._place(second, low)
+        text, tile = names.space(second, low), self.tile(second, low)
         if first == second:
-            spaces = {"own": names.space(second, low), "other": names.space(first, high)}
-            return text, [self.words("confucius-swap-then", **spaces)]
+            return text, [tile]
         after = self.view.copy()
         one, other = after.markers[first], after.markers[second]
         one[high], other[low] = other[low], one[high]
         return text, [
-            self.words(
-                "confucius-then-in",
-                ministry=names.ministry(index),
-                list=self.standing(after, index),
-                some="yes" if standing(after, index) else "no",
-            )
-            for index in (first, second)
+            tile,
+            *(
+                self.words(
+                    "confucius-then-in",
+                    ministry=names.ministry(index),
+                    list=self.standing(after, index),
+                    some="yes" if standing(after, index) else "no",
+                )
+                for index in (first, second)
+            ),
         ]
 
     def _transfer(self, to: Seat) -> Told:

@@ -93,5 +93,6 @@ class Giving(Answers):
         """Whose secured marker comes there, and how the ministry stands then."""
         ministry, space = place_of(self.known)
         owner = self.view.markers[ministry][space]
-        text = self.words("confucius-label-marker-of", who=self.name(to), same="yes" if owner == to else "no")
-        return text, [] if owner == to else self.then(self.marked(ministry, space, to), ministry)
+        if owner == to:
+            return self.name(to), [self.words("confucius-stays")]
+        return self.name(to), self.then(self.marked(ministry, space, to), ministry)

@@ -345,7 +345,6 @@ confucius-transfer-left = { $count ->
     [0] you keep none there
    *[other] you keep { $count } there
   }
-confucius-swap-then = yours to { $own }, this to { $other }
 confucius-then = { $full ->
     [yes] full, resolved: { $list }
    *[no] then { $list }
@@ -462,10 +461,7 @@ confucius-gift-bars = { $count ->
    *[other] bars bribes in { $list }
   }
 confucius-gift-cubes = { $count } cubes next round
-confucius-label-marker-of = { $who }{ $same ->
-    [yes] , who keeps it, secured
-   *[no] {""}
-  }
+confucius-stays = stays, secured
 confucius-label-other = Any other cards
 confucius-ways = { $count ->
     [one] 1 way

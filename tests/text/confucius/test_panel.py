@@ -242,9 +242,9 @@ PANELS: dict[Before, str] = {
         """,
     partial(scene, hubu=". . 4B . 3A! . 5", bingbu=". . . . 6C! . 2", gifts="A4"): """
         petition? With a place in which ministry does yours on Hubu 5 change?
-        label petition hubu -> Hubu 7: unbribed 5 | yours to Hubu 7, this to Hubu 5
+        label petition hubu -> Hubu 7 | unbribed 5
         petition bingbu?
-        5 -> Bingbu 5: ▲ Aiko’s 6, secured | Hubu ■ 1, ▲ 1 · Bingbu you 1
+        5 -> Bingbu 5 | ▲ Aiko’s 6, secured · Hubu ■ 1, ▲ 1
         """,
     partial(scene, armies={"annam": "A.", "mongolia": "B.A"}, gifts="A5"): """
         petition? In which land is the army that moves?
@@ -255,7 +255,7 @@ PANELS: dict[Before, str] = {
     partial(scene, hubu=". . 4B . 3A! . .", gifts="A6"): """
         petition? Whose secured marker comes to Hubu 3, ■ **Jonas**’s 4? | …
         A -> you | then you 2
-        B -> ■ Jonas, who keeps it, secured
+        B -> ■ Jonas | stays, secured
         D -> ◆ Lena | then ◆ Lena 1, you 1
         """,
     # cards
