@@ -74,11 +74,12 @@ def brief(text: str, most: int = MOST_WORDS, more: str = " …") -> str:
     return text
 
 
-def foremost(parts: Iterable[str], most: int = MOST_BESIDE) -> list[str]:
-    """The first of these parts, as many as so many words can tell; one in any case, empty ones left out."""
-    kept = [part for part in parts if part]
-    while len(kept) > 1 and count_words(" ".join(kept)) > most:
-        kept.pop()
+def few_words(parts: Iterable[str], most: int = MOST_BESIDE) -> list[str]:
+    """The first of these parts, and of the others those that so many words can tell too."""
+    kept: list[str] = []
+    for part in filter(None, parts):
+        if not kept or count_words(" ".join((*kept, part))) <= most:
+            kept.append(part)
     return kept
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.text.china import names
 from bot.text.fluent import Listed
-from bot.text.perspective import clip, foremost
+from bot.text.perspective import clip, few_words
 from bot.text.teller import LONGEST_TEXT, Label, Teller
 from games.china.cards import DECK
 from games.china.components import HAND, board, roads
@@ -57,7 +57,7 @@ class Answers:
                 details = [self._kept(token), self.say("china-for", provinces=names.homes(token))]
             case _:
                 text, details = self._draw(token)
-        return Label(clip(text, LONGEST_TEXT), clip(" · ".join(foremost(details))))
+        return Label(clip(text, LONGEST_TEXT), clip(" · ".join(few_words(details))))
 
     # ── provinces ────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,6 @@
 """What the answers to all questions of Confucius share: what is chosen, how people and places are called."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
 
 from bot.text.confucius import names
 from bot.text.fluent import Words
@@ -15,15 +14,13 @@ from games.confucius.components import (
     lands,
 )
 from games.confucius.deeds import ConfuciusAction
+from games.confucius.gifts import Gift, active
 from games.confucius.officials import bans
 from games.confucius.position import ConfuciusPosition
 from games.confucius.resolution import standing
 from games.engine import Seat
 from games.engine.choices import Question
 from games.engine.contract import SEAT_LETTERS
-
-ROOM: Final = 60
-"""Characters for a list of people; a longer one is given by tokens."""
 
 Told = tuple[str, list[str]]
 """An answer's text and its details, "" where there is nothing to say."""
@@ -71,16 +68,14 @@ class Answers:
         return self.words("you") if seat == self.me else TOKENS[seat]
 
     def crowd(self, found: Sequence[tuple[Seat, str]]) -> str:
-        """Players with a remark each, by name where there is room, else by token."""
-        named = ", ".join(f"{self.name(seat)} {remark}".strip() for seat, remark in found)
-        if len(named) <= ROOM:
-            return named
-        return ", ".join(f"{self.short(seat)} {remark}".strip() for seat, remark in found)
+        """Players with a remark each, several others by token."""
+        show = self.name if sum(seat != self.me for seat, _ in found) == 1 else self.short
+        return ", ".join(f"{show(seat)} {remark}".strip() for seat, remark in found)
 
     # ── officials ────────────────────────────────────────────────────────────────────────────────
 
     def tile(self, ministry: int, space: int) -> str:
-        """What lies there: "the 5 of ■ Jonas, secured", "the 4", "empty"."""
+        """What lies there: "■ Jonas’s 5, secured", "unbribed 4", "empty"."""
         cost = self.view.officials[ministry][space]
         if cost == EMPTY:
             return self.words("confucius-tile-empty")
@@ -105,17 +100,16 @@ class Answers:
             for seat in after.playing
             if _barred(after, seat, ministry) and not _barred(self.view, seat, ministry)
         ]
-        others = [seat for seat in barred if seat != self.me]
         return [
-            self.words("confucius-then", list=self.standing(after, ministry)),
-            self.words("confucius-then-full", ministry=names.ministry(ministry))
-            if NOBODY not in after.markers[ministry]
-            else "",
-            self.words("confucius-then-barred-you") if self.me in barred else "",
+            self.words(
+                "confucius-then",
+                list=self.standing(after, ministry),
+                full="no" if NOBODY in after.markers[ministry] else "yes",
+            ),
+            self.words("confucius-then-barred", who=", ".join(map(self.short, barred))) if barred else "",
             self.words("confucius-then-discount", ministry=MINISTRIES[ministry])
             if self.me in after.markers[ministry] and self.me not in self.view.markers[ministry]
             else "",
-            self.words("confucius-then-barred", who=", ".join(map(self.short, others))) if others else "",
         ]
 
     def marked(self, ministry: int, space: int, seat: Seat) -> ConfuciusPosition:
@@ -125,6 +119,22 @@ class Answers:
         if after.officials[ministry][space] == EMPTY:
             after.officials[ministry][space] = CANDIDATE
         return after
+
+    def ends(self, found: Iterable[Gift]) -> str:
+        """Gifts that end, between the reader and the player in question: "ends your vase, their tile"."""
+        gifts = [
+            self.words(
+                "confucius-ended",
+                own="yes" if gift.giver == self.me else "no",
+                gift=names.gift_alone(self.words, gift.value),
+            )
+            for gift in found
+        ]
+        return self.words("confucius-ends", list=", ".join(gifts)) if gifts else ""
+
+    def held_of(self, giver: Seat) -> list[Gift]:
+        """The gift of that player that the reader holds, if there is one."""
+        return [gift for gift in active(self.view) if gift.giver == giver and gift.holder == self.me]
 
     def student(self, space: int) -> str:
         """Whose student stands there: "red: ■ Jonas", "orange: nobody"."""

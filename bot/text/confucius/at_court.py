@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, Told, place_of, seat_of
 from games.confucius.box import price
-from games.confucius.components import MINISTRIES, NOBODY, REMOVED, SPACES, STUDENTS
+from games.confucius.components import EMPTY, MINISTRIES, NOBODY, REMOVED, SPACES, STUDENTS
 from games.confucius.deeds import ConfuciusAction
 from games.confucius.examination import students_for
-from games.confucius.gifts import active
 from games.confucius.resolution import standing
 from games.engine import Seat
 
@@ -37,7 +36,7 @@ class AtCourt(Answers):
     # ── officials ────────────────────────────────────────────────────────────────────────────────
 
     def _ministry(self, ministry: int, actions: Sequence[ConfuciusAction]) -> Told:
-        """How many to choose from at what price; the chits, who has how many officials, how full."""
+        """How many to choose from, or at what price; who has how many officials, how full, the chits."""
         wanted = self.slot.replace("ministry", "space")
         spaces = {slot.value for action in actions for slot in action.slots() if slot.name == wanted}
         dues = [price(self.view, self.me, action) for action in actions]
@@ -51,92 +50,83 @@ class AtCourt(Answers):
             most=paid[-1] if paid else 0,
             range="none" if not paid else "one" if paid[0] == paid[-1] else "more",
         )
+        if self.slot == "ministry2":
+            text = names.ministry(ministry)
+        high, low = self.view.chits[ministry]
         return text, [
-            self._chits(ministry),
             self.standing(self.view, ministry),
-            self.words(
-                "confucius-taken",
-                count=sum(owner != NOBODY for owner in self.view.markers[ministry]),
-                spaces=SPACES,
-            ),
+            self.words("confucius-taken", count=SPACES - self.view.markers[ministry].count(NOBODY)),
+            self.words("confucius-posts-bring", high=high, low=low),
         ]
 
-    def _chits(self, ministry: int) -> str:
-        high, low = self.view.chits[ministry]
-        return self.words("confucius-chits", high=high, low=low)
-
     def _space(self, ministry: int, space: int, action: ConfuciusAction) -> Told:
-        """What lies there and what it costs; how the ministry stands after it."""
+        """What it costs, or what lies there; how the ministry stands after it."""
         due = price(self.view, self.me, action)
-        text = self.words(
-            "confucius-label-space",
-            space=names.space(ministry, space),
-            tile=self.tile(ministry, space),
-            price=names.payment(self.words, due.kind, due.due, due.full, "bribe"),
-            what="bribe" if self.do == "bribe" else "pay" if due.kind else "free",
-        )
+        cost = names.amount(self.words, due.kind, due.due) if due.kind else ""
+        then = self.then(self.marked(ministry, space, self.me), ministry)
         match action.do:
             case "bribe":
-                return text, self.then(self.marked(ministry, space, self.me), ministry)
+                return self._place(ministry, space, cost), then
             case "secure":
-                return text, [
-                    self.words("confucius-secure-then"),
-                    self.words("confucius-now", list=self.standing(self.view, ministry)),
-                ]
+                now = self.words("confucius-now", list=self.standing(self.view, ministry))
+                return self._place(ministry, space, cost), [now]
+            case "card" if due.kind:
+                who = self.name(self.view.markers[ministry][space])
+                return self._place(ministry, space, who), [cost, *then]
             case "card":
-                what = "free" if not due.kind else "taken"
-                label = self.words("confucius-label-card-space", text=text, what=what)
-                return label, self.then(self.marked(ministry, space, self.me), ministry)
+                return self._place(ministry, space, self.words("confucius-free")), then
             case "transfer":
                 left = self.view.markers[ministry].count(self.me) - 1
-                return text, [self.words("confucius-transfer-left", count=left)]
+                return self._place(ministry, space), [self.words("confucius-transfer-left", count=left)]
+            case "petition" if self.known["gift"] == "coat":
+                return names.space(ministry, space), [self.tile(ministry, space)]
             case "petition":
-                return text, []
+                return self._place(ministry, space), []
             case _:
-                label = self.words(
-                    "confucius-label-place",
-                    space=names.space(ministry, space),
-                    empty="yes" if self.view.officials[ministry][space] < 0 else "no",
-                    tile=self.tile(ministry, space),
-                )
-                return label, self.then(self.marked(ministry, space, self.me), ministry)
+                found = self.tile(ministry, space)
+                empty = self.view.officials[ministry][space] == EMPTY
+                return self._place(
+                    ministry, space, found if empty else self.words("confucius-replaces", tile=found)
+                ), then
+
+    def _place(self, ministry: int, space: int, what: str = "") -> str:
+        """The space with what is to be said of it, else with what lies there: "Hubu 3: 4 cash"."""
+        return self.words(
+            "confucius-label-space",
+            space=names.space(ministry, space),
+            what=what or self.tile(ministry, space),
+        )
 
     def _swap(self) -> Told:
-        """The other tile; where the two go, or how both ministries stand then."""
+        """The other tile; how both ministries stand then."""
         (first, high), (second, low) = place_of(self.known), place_of(self.known, "2")
-        text = self.words("confucius-label-swap", space=names.space(second, low), tile=self.tile(second, low))
+        text, tile = names.space(second, low), self.tile(second, low)
         if first == second:
-            moved = self.words(
-                "confucius-swap-then", own=names.space(second, low), other=names.space(first, high)
-            )
-            return text, [moved]
+            return text, [tile]
         after = self.view.copy()
         one, other = after.markers[first], after.markers[second]
         one[high], other[low] = other[low], one[high]
         return text, [
-            self.words(
-                "confucius-then-in",
-                ministry=names.ministry(index),
-                list=", ".join(f"{self.short(seat)} {tiles}" for seat, tiles, _ in standing(after, index)),
-                some="yes" if standing(after, index) else "no",
-            )
-            for index in (first, second)
+            tile,
+            *(
+                self.words(
+                    "confucius-then-in",
+                    ministry=names.ministry(index),
+                    list=self.standing(after, index),
+                    some="yes" if standing(after, index) else "no",
+                )
+                for index in (first, second)
+            ),
         ]
 
     def _transfer(self, to: Seat) -> Told:
         """Who gets the official; how the ministry stands then; the gift that it ends."""
         ministry, space = place_of(self.known)
-        ended = [gift for gift in active(self.view) if gift.giver == to and gift.holder == self.me]
+        ended = self.held_of(to)
         after = self.marked(ministry, space, to)
         for gift in ended:
             after.gifts[to][gift.value - 1] = REMOVED
-        return self.name(to), [
-            *(
-                self.words("confucius-rid-of", gift=names.gift(self.words, gift.value), who=self.short(to))
-                for gift in ended
-            ),
-            *self.then(after, ministry),
-        ]
+        return self.name(to), [self.ends(ended), *self.then(after, ministry)]
 
     # ── examination ──────────────────────────────────────────────────────────────────────────────
 
@@ -161,13 +151,9 @@ class AtCourt(Answers):
             for seat, at in enumerate(self.view.tutored)
             if at == student
         ]
-        gift = next(
-            (gift for gift in active(self.view) if gift.giver == owner and gift.holder == self.me), None
-        )
+        bound = self.held_of(owner) if student in students_for(self.view, self.me) else []
         return self.student(student), [
-            self.words("confucius-duty", gift=names.gift(self.words, gift.value), who=self.short(owner))
-            if gift and student in students_for(self.view, self.me)
-            else "",
+            *(self.words("confucius-duty", gift=names.gift_alone(self.words, gift.value)) for gift in bound),
             self.words("confucius-laid", list=self.crowd(laid))
             if laid
             else self.words("confucius-laid-none"),
@@ -192,7 +178,6 @@ class AtCourt(Answers):
     def _influence(self, to: Seat) -> Told:
         """What they have in the ministry being resolved, and with the reader's; the gift that ends."""
         found = {seat: tiles for seat, tiles, _ in standing(self.view, self.view.resolving)}
-        ended = [gift for gift in active(self.view) if gift.giver == to and gift.holder == self.me]
         after = self.view.copy()
         after.influence = [to if owner == self.me else owner for owner in after.influence]
         left = standing(after, after.resolving)
@@ -206,9 +191,6 @@ class AtCourt(Answers):
                 "confucius-then-posts", minister=self.name(left[0][0]), secretary=self.name(left[1][0])
             )
             if len(left) == len(self.view.posts[after.resolving])
-            else self.words("confucius-then", list=self.standing(after, after.resolving)),
-            *(
-                self.words("confucius-rid-of", gift=names.gift(self.words, gift.value), who=self.short(to))
-                for gift in ended
-            ),
+            else self.words("confucius-then", list=self.standing(after, after.resolving), full="no"),
+            self.ends(self.held_of(to)),
         ]

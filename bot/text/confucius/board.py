@@ -70,39 +70,41 @@ def _owed(words: Words, view: ConfuciusPosition) -> str:
         held = [(giver, view.gift_from(giver, holder)) for giver in range(view.seats)]
         if owed := " ".join(f"{seat_letter(giver)}{value}" for giver, value in held if value):
             owing.append(words("confucius-alt-owes", who=seat_letter(holder), list=owed))
-    ready = [
-        f"{seat_letter(seat)} {' '.join(map(str, values))}"
-        for seat, row in enumerate(view.gifts)
-        if (values := _where(row)[1])
-    ]
+    ready = [f"{seat_letter(seat)}{value}" for seat, row in enumerate(view.gifts) for value in _where(row)[1]]
     return words(
         "confucius-alt-owed",
         list=", ".join(owing),
         some=_yes(owing),
-        ready=", ".join(ready) or words("nothing"),
+        ready=" ".join(ready) or words("nothing"),
     )
 
 
 def _seats(words: Words, view: ConfuciusPosition, index: int) -> str:
-    """Chits or posts, then place, price and owner of every official: "1 4A!"."""
+    """Chits and place, price and owner of every official: "1 4A!"; once resolved posts and whose they are."""
     found = []
+    if view.resolved[index]:
+        found.append(_each([view.markers[index].count(seat) for seat in range(view.seats)]))
     for space, cost in enumerate(view.officials[index]):
-        if cost == EMPTY:
+        if cost == EMPTY or view.resolved[index]:
             continue
         price = {CANDIDATE: words("confucius-alt-candidate"), UNKNOWN: "?"}.get(cost, str(cost))
         owner = view.markers[index][space]
         letter = seat_letter(owner) if owner != NOBODY else ""
-        bound = "!" if view.secured[index][space] and not view.resolved[index] else ""
+        bound = "!" if view.secured[index][space] else ""
         found.append(f"{space + 1} {price}{letter}{bound}")
     return words("confucius-alt-seats", list=", ".join(found) or words("nothing"), **_posts(view, index))
 
 
 def _foreign(words: Words, view: ConfuciusPosition, slot: int) -> str:
-    """A foreign land in few letters: price, the wall that decides it, points and army of every box."""
+    """A foreign land in few letters: price, the wall that decides it, points and army of every box.
+
+    Once it is resolved of those with an army.
+    """
     found = lands()[view.lands[slot]]
     boxes = [
         f"{points}{'*' if box == found.star else ''}{'' if owner == NOBODY else seat_letter(owner)}"
         for box, (points, owner) in enumerate(zip(found.boxes, view.armies[slot], strict=False))
+        if owner != NOBODY or not view.land_state[slot]
     ]
     return words(
         "confucius-alt-land-short",
@@ -110,7 +112,7 @@ def _foreign(words: Words, view: ConfuciusPosition, slot: int) -> str:
         price=found.price,
         wall=realm().walls[slot],
         state=view.land_state[slot] or "open",
-        list=" ".join(boxes),
+        list=" ".join(boxes) or words("nothing"),
     )
 
 
@@ -132,15 +134,17 @@ def head(words: Words, view: ConfuciusPosition, legend: str) -> str:
 
 
 def _each(counts: Sequence[int], *, all_of_them: bool = False) -> str:
-    """A number of every player: "A 12, B 20"; those that have none only if asked for."""
-    return ", ".join(
-        f"{seat_letter(seat)} {count}" for seat, count in enumerate(counts) if count or all_of_them
+    """A number of every player: "A12 B20"; those that have none only if asked for."""
+    return " ".join(
+        f"{seat_letter(seat)}{count}" for seat, count in enumerate(counts) if count or all_of_them
     )
 
 
-def _small(counts: Sequence[int]) -> str:
-    """Small numbers by player: "A2 B1"."""
-    return " ".join(f"{seat_letter(seat)}{count}" for seat, count in enumerate(counts) if count)
+def _few(counts: Sequence[int]) -> str:
+    """Mostly ones, which are not said: "A B2"."""
+    return " ".join(
+        f"{seat_letter(seat)}{count if count > 1 else ''}" for seat, count in enumerate(counts) if count
+    )
 
 
 def _letters(seats: Iterable[Seat]) -> str:
@@ -161,7 +165,8 @@ def _players(words: Words, view: ConfuciusPosition) -> str:
         points=_each(view.scores, all_of_them=True),
         cubes=_each(view.cubes) or words("nothing"),
         cards=_each([sum(hand) for hand in view.hands], all_of_them=True),
-        rewards=_each([len(held) for held in view.rewards]) or words("nothing"),
+        rewards=_each([len(held) for held in view.rewards]),
+        rewarded=_yes(any(view.rewards)),
         passed=_letters(gone := [seat for seat in view.playing if _passed(view, seat)]),
         some=_yes(gone),
         resigned=_letters(sorted(view.resigned)),
@@ -224,23 +229,21 @@ def _official(words: Words, view: ConfuciusPosition, index: int, space: int) -> 
 
 def _examination(words: Words, view: ConfuciusPosition) -> str:
     """The candidate and those to come, the students, whether it is forced, the cards laid."""
-    red, orange = view.students
+    students = [
+        f"{names.student(words, student)} {seat_letter(owner)}"
+        for student, owner in enumerate(view.students)
+        if owner != NOBODY
+    ]
     laid = [
-        words(
-            "confucius-alt-laid",
-            who=seat_letter(seat),
-            count=sum(view.laid[seat]),
-            student="orange" if at else "red",
-        )
-        for seat, at in enumerate(view.tutored)
-        if at in (0, 1)
+        f"{names.student(words, student)} {counts}"
+        for student in range(len(view.students))
+        if (counts := _each([sum(view.laid[seat]) * (at == student) for seat, at in enumerate(view.tutored)]))
     ]
     return words(
         "confucius-alt-examination",
         candidate=view.candidate or "none",
         left=len(view.candidates_left),
-        red=seat_letter(red) if red != NOBODY else words("confucius-nobody"),
-        orange=seat_letter(orange) if orange != NOBODY else words("confucius-nobody"),
+        students=", ".join(students) or words("nothing"),
         forced=_yes(view.forced),
         laid=", ".join(laid),
         some=_yes(laid),
@@ -250,7 +253,7 @@ def _examination(words: Words, view: ConfuciusPosition) -> str:
 def _box(words: Words, view: ConfuciusPosition) -> str:
     """The cubes in the action box."""
     found = [
-        words("confucius-alt-space", space=BOX[index], cubes=_small(cubes))
+        f"{words('confucius-caption', name=BOX[index])} {_few(cubes)}"
         for index, cubes in enumerate(view.box)
         if any(cubes)
     ]
@@ -302,14 +305,14 @@ def _distant(words: Words, view: ConfuciusPosition) -> str:
         found.append(
             words(
                 "confucius-alt-distant",
-                land=names.distant(words, land),
+                land=names.distant_alone(words, land),
                 points=view.distant_chits[land],
                 free=_yes(first == NOBODY),
                 visitors=_letters(been),
                 some=_yes(been),
             )
         )
-    return words("confucius-alt-lands", list="; ".join(found))
+    return words("confucius-alt-lands", list=", ".join(found))
 
 
 def _ships(words: Words, view: ConfuciusPosition) -> str:

@@ -6,7 +6,6 @@ from typing import Final
 from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, Told
 from bot.text.fluent import Words
-from bot.text.perspective import TOKENS
 from games.confucius.box import Prospect, prospects
 from games.confucius.components import NOBODY, STUDENTS, UNBOUGHT, cards
 from games.confucius.deeds import ConfuciusAction
@@ -29,6 +28,9 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
 _PRICED: Final = ("bribe", "secure", "junks", "voyage", "buy")
 """Actions whose only target, where there is but one, tells the price."""
 
+_NAMED: Final = 2
+"""Reward cards that are named where one can be played."""
+
 
 class Doing(Answers):
     """Answers to the question what to do."""
@@ -39,7 +41,7 @@ class Doing(Answers):
         if len(actions) == 1 and token in _PRICED and found:
             costs = self.words("confucius-cubes", count=found.cubes)
         else:
-            costs = cost(self.words, found) if found else ""
+            costs = cost(self.words, found, saved=False) if found else ""
         return self.words("confucius-label-do", do=token), [
             costs,
             self._more(token) if len(actions) == 1 else self._choice(token, actions),
@@ -52,12 +54,7 @@ class Doing(Answers):
             case "bribe" | "secure" | "transfer" if len(ends) == 1:
                 ministry, space = next(iter(ends))
                 return names.space(names.ministry_of(ministry), int(space) - 1)
-            case "bribe":
-                shut = barred(self.words, self.view, self.me, lambda seat: TOKENS[seat])
-                return self.words(
-                    "confucius-officials-open", count=len(ends), list=shut, barred="yes" if shut else "no"
-                )
-            case "secure" | "transfer":
+            case "bribe" | "secure" | "transfer":
                 return self.words("confucius-officials", count=len(ends))
             case "nominate":
                 return names.candidate(self.words, self.view.candidate)
@@ -74,17 +71,19 @@ class Doing(Answers):
                     voyages=voyages,
                 )
             case "buy":
-                return self.words("confucius-unbought", count=self.view.gifts[self.me].count(UNBOUGHT))
+                return self.words("confucius-choice", count=self.view.gifts[self.me].count(UNBOUGHT))
             case "give" | "petition":
                 ready = dict.fromkeys(names.gift_of(gift) for gift, *_ in ends)
-                gifts = [names.gift(self.words, value) for value in sorted(ready)]
-                return self.words("confucius-ready", list=", ".join(gifts))
+                return ", ".join(names.gift_alone(self.words, value) for value in sorted(ready))
             case "commercial":
-                return self.words("confucius-commercial-now", most=cards().commercial, bonus=cards().bonus)
+                most, bonus = cards().commercial, cards().bonus
+                return self.words("confucius-commercial-now", most=most, bonus=bonus, drawn=most + bonus)
             case _:
                 held = dict.fromkeys(
                     slot.value for action in actions for slot in action.slots() if slot.name == "card"
                 )
+                if len(held) > _NAMED:
+                    return self.words("confucius-choice", count=len(held))
                 return ", ".join(names.reward(self.words, card) for card in held)
 
     def _more(self, do: str) -> str:
@@ -94,16 +93,12 @@ class Doing(Answers):
                 taken = [at for at, owner in enumerate(self.view.students) if owner != NOBODY]
                 vain = "forced" if self.view.forced else "full" if len(taken) == len(STUDENTS) else ""
                 vain = vain or ("" if taken else "empty")
-                told = [self.words("confucius-force-vain", why=vain)] if vain else map(self.student, taken)
-                return ", ".join((names.candidate(self.words, self.view.candidate), *told))
+                return self.words("confucius-force-vain", why=vain) if vain else self.student(taken[0])
             case "recruit":
                 colonies = self.view.colonies[self.me]
-                return self.words(
-                    "confucius-recruit-then",
-                    before=colonies,
-                    after=colonies + 1,
-                    left=self.view.stock[self.me] - 1,
-                )
+                return self.words("confucius-recruit-then", before=colonies, after=colonies + 1)
+            case "commercial":
+                return self.words("confucius-draw", count=cards().bonus)
             case "tax":
                 held = sum(self.view.hands[self.me])
                 return self.words("confucius-hand-then", before=held, after=held + cards().tax)
@@ -113,15 +108,18 @@ class Doing(Answers):
                 return ""
 
 
-def cost(words: Words, found: Prospect) -> str:
-    """What the action takes now: "1 cube, 2–6 cash (Hubu −1)"; cubes only in a usual turn."""
+def cost(words: Words, found: Prospect, saved: bool = True) -> str:
+    """What the action takes now: "1 cube, 2–6 cash (Hubu −1)"; cubes only in a usual turn.
+
+    ``saved``: with what a discount saves.
+    """
     price = words(
         "confucius-price",
         kind=found.kind or "none",
         least=found.least,
         most=found.most,
         range="yes" if found.least < found.most else "no",
-        saved=found.full_least - found.least,
+        saved=found.full_least - found.least if saved else 0,
         place="army" if found.do == "recruit" else "junks" if found.do == "junks" else "officials",
     )
     parts = [words("confucius-cubes", count=found.cubes), price]

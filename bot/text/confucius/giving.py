@@ -33,12 +33,12 @@ class Giving(Answers):
         gift = names.gift(self.words, value)
         use = self.words("confucius-petition-does", gift=gifts().id(value), junks=gifts().junks)
         if self.do == "buy":
-            text = self.words("confucius-label-buy", gift=gift, price=value)
+            text = self.words("confucius-label-buy", gift=names.gift_alone(self.words, value), price=value)
             return text, [self.words("confucius-as-petition", does=use) if self.view.advanced else ""]
         if self.do == "petition":
-            return self.words("confucius-label-petition", gift=gift, does=use), []
+            return gift, [use]
         if self.do == "card":
-            return self.words("confucius-label-gift-free", gift=gift, price=value), []
+            return gift, [self.words("confucius-instead", price=value)]
         open_to = {seat_of(slot.value) for action in actions for slot in action.slots() if slot.name == "to"}
         return self.words("confucius-label-give", gift=gift), [
             self.words("confucius-may-go-anywhere")
@@ -59,15 +59,12 @@ class Giving(Answers):
             for ban in bans(after, to)
             if ban.giver == self.me and not self.view.resolved[ban.ministry]
         ]
-        more = len(active(after)) - len(active(self.view))
         text = self.words("confucius-label-give-to", who=self.name(to))
         return text, [
-            self.words("confucius-gift-bars", list=self.words.series(barred))
-            if barred
-            else self.words("confucius-gift-bars-nothing"),
-            *(self._ends(gift.giver, gift.value) for gift in ended),
-            self.words("confucius-gift-cubes", before=cubes(self.view, self.me), after=cubes(after, self.me))
-            if more and cubes(self.view, self.me) != cubes(after, self.me)
+            self.words("confucius-gift-bars", list=self.words.series(barred), count=len(barred)),
+            self.ends(ended),
+            self.words("confucius-gift-cubes", count=cubes(after, self.me))
+            if cubes(self.view, self.me) != cubes(after, self.me)
             else "",
         ]
 
@@ -84,12 +81,6 @@ class Giving(Answers):
                 theirs[index] = REMOVED
         return after
 
-    def _ends(self, giver: Seat, value: int) -> str:
-        gift = names.gift(self.words, value)
-        if giver == self.me:
-            return self.words("confucius-replaces", gift=gift)
-        return self.words("confucius-rid-of", gift=gift, who=self.short(giver))
-
     # ── petitions ────────────────────────────────────────────────────────────────────────────────
 
     def _junks_to(self, to: Seat) -> Told:
@@ -102,5 +93,6 @@ class Giving(Answers):
         """Whose secured marker comes there, and how the ministry stands then."""
         ministry, space = place_of(self.known)
         owner = self.view.markers[ministry][space]
-        text = self.words("confucius-label-marker-of", who=self.name(to), same="yes" if owner == to else "no")
-        return text, [] if owner == to else self.then(self.marked(ministry, space, to), ministry)
+        if owner == to:
+            return self.name(to), [self.words("confucius-stays")]
+        return self.name(to), self.then(self.marked(ministry, space, to), ministry)

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, Told
 from games.confucius.box import price
-from games.confucius.components import BRIBERIES, cards, rewards
+from games.confucius.components import cards
 from games.confucius.deeds import ConfuciusAction, Price
-from games.confucius.gifts import active
 from games.confucius.money import NONE
 from games.confucius.position import ConfuciusPosition
 from games.confucius.turns import parse
@@ -22,7 +21,7 @@ class InCards(Answers):
     def text(self, slot: str, token: str, actions: Sequence[ConfuciusAction]) -> Told:
         """Tell it."""
         if slot == "card":
-            return self._reward(token, actions)
+            return self._reward(token)
         if token == OTHER:
             return self.words("confucius-label-other"), [self.words("confucius-ways", count=len(actions))]
         if self.view.phase == "pay":
@@ -36,7 +35,7 @@ class InCards(Answers):
     # ── paying ───────────────────────────────────────────────────────────────────────────────────
 
     def _pay(self, token: str) -> Told:
-        """The cards; what they come to and what of it is lost; what stays in the hand."""
+        """The cards and what they come to; what of it is lost; what stays in the hand."""
         due = announced(self.view)
         paid = counts(token)
         worth = names.total(paid, due.kind)
@@ -44,9 +43,8 @@ class InCards(Answers):
             "confucius-label-pay",
             cards=names.typed(paid),
             amount=names.amount(self.words, due.kind, worth),
-            over=worth - due.due,
         )
-        return text, [self.kept(paid)]
+        return text, [self.words("confucius-overpaid", over=worth - due.due), self.kept(paid)]
 
     def kept(self, spent: Sequence[int]) -> str:
         """What stays in the hand."""
@@ -56,17 +54,16 @@ class InCards(Answers):
     # ── income, examination, discarding ──────────────────────────────────────────────────────────
 
     def _commercial(self, token: str) -> Told:
-        """The cards given up, and how many are drawn for them."""
+        """The cards given up; how many are drawn for them, what stays, how many the hand has then."""
         given_up = counts(token)
-        drawn = names.total(given_up) + cards().bonus
         text = self.words(
             "confucius-label-commercial",
             cards=names.cards(self.words, given_up),
             count=sum(given_up),
-            drawn=drawn,
         )
-        held = sum(self.view.hands[self.me])
+        drawn, held = names.total(given_up) + cards().bonus, sum(self.view.hands[self.me])
         return text, [
+            self.words("confucius-draw", count=drawn),
             self.kept(given_up),
             self.words("confucius-hand-then", before=held, after=held - sum(given_up) + drawn),
         ]
@@ -79,17 +76,9 @@ class InCards(Answers):
             cards=names.typed(laid),
             amount=names.amount(self.words, names.CASH, names.total(laid)),
         )
-        return text, [self.kept(laid), self._ends(sum(laid))]
-
-    def _ends(self, count: int) -> str:
-        """The gift that ends when so many cards are laid for the student that is chosen."""
         owner = self.view.students[0 if self.known.get("student") == "red" else 1]
-        held = [gift for gift in active(self.view) if gift.giver == owner and gift.holder == self.me]
-        if count < cards().cancel or not held:
-            return ""
-        return self.words(
-            "confucius-rid-of", gift=names.gift(self.words, held[0].value), who=self.short(owner)
-        )
+        ended = self.held_of(owner) if sum(laid) >= cards().cancel else []
+        return text, [self.ends(ended), self.kept(laid)]
 
     def _discard(self, token: str) -> Told:
         """The cards discarded and those kept."""
@@ -98,23 +87,9 @@ class InCards(Answers):
 
     # ── rewards ──────────────────────────────────────────────────────────────────────────────────
 
-    def _reward(self, card: str, actions: Sequence[ConfuciusAction]) -> Told:
-        """The card and what it does; for a bribery the ministries in which it can be played."""
-        details = [names.reward_does(self.words, card)]
-        if card in BRIBERIES:
-            found = {slot.value for action in actions for slot in action.slots() if slot.name == "ministry"}
-            details.append(
-                self.words(
-                    "confucius-playable",
-                    list=self.words.series(
-                        [names.ministry(index) for index in sorted(map(names.ministry_of, found))]
-                    ),
-                )
-            )
-        if card == "insult":
-            score = self.view.scores[self.me]
-            details.append(self.words("confucius-points-then", before=score, after=score + rewards().insult))
-        return names.reward(self.words, card), details
+    def _reward(self, card: str) -> Told:
+        """The card and what it does."""
+        return names.reward(self.words, card), [names.reward_does(self.words, card)]
 
 
 def announced(view: ConfuciusPosition) -> Price:

@@ -39,7 +39,7 @@ class InRealm(Answers):
         text = self.words(
             "confucius-label-junks",
             junks=names.counted(self.words, "junk", count),
-            price=names.payment(self.words, due.kind, due.due, due.full, "junks"),
+            price=names.amount(self.words, due.kind, due.due),
         )
         yard = self.view.yard[self.me]
         return text, [
@@ -47,36 +47,28 @@ class InRealm(Answers):
         ]
 
     def _voyage(self, count: int, actions: Sequence[ConfuciusAction]) -> Told:
-        """The licences; the ocean after it, the voyages and cards that it brings."""
+        """The licences; the voyages and cards that it brings, the ocean after it."""
         due = price(self.view, self.me, actions[0])
         text = self.words(
             "confucius-label-voyage",
             junks=names.counted(self.words, "junk", count),
-            price=names.payment(self.words, due.kind, due.due, due.full, "voyage"),
+            price=names.amount(self.words, due.kind, due.due),
         )
         voyages = max(len(action.lands) for action in actions if isinstance(action, Voyage))
-        ocean = self.view.ocean[self.me]
-        return text, [
-            self.words(
-                "confucius-voyage-then",
-                before=ocean,
-                after=ocean + count - voyages * realm().voyage,
-                voyages=voyages,
-                needed=realm().voyage - ocean - count,
-            ),
-            self._rewards(voyages) if voyages else "",
-        ]
+        before = self.view.ocean[self.me]
+        after = before + count - voyages * realm().voyage
+        ocean = self.words("confucius-ocean-then", before=before, after=after)
+        if not voyages:
+            return text, [ocean, self.words("confucius-voyage-at", count=realm().voyage)]
+        return text, [self.words("confucius-voyages", count=voyages), self._rewards(voyages), ocean]
 
     def _distant(self, land: int) -> Told:
         """What the visit brings: the chit if nobody was there, a reward card while there are any."""
         first = self.view.first[land]
-        text = self.words(
-            "confucius-label-distant",
-            land=names.distant(self.words, land),
-            points=self.view.distant_chits[land] if first == NOBODY else 0,
-        )
-        return text, [
-            self.words("confucius-visited-first", who=self.name(first)) if first != NOBODY else "",
+        return names.distant_alone(self.words, land), [
+            self.words("confucius-visited-first", who=self.name(first))
+            if first != NOBODY
+            else names.counted(self.words, "point", self.view.distant_chits[land]),
             self._rewards(1),
         ]
 
@@ -94,48 +86,42 @@ class InRealm(Answers):
     # ── foreign lands ────────────────────────────────────────────────────────────────────────────
 
     def _land(self, slot: int) -> Told:
-        """The price, the boxes; who has armies there, until when it has to be full."""
+        """The price; how many boxes are empty, until when it has to be full."""
         found = lands()[self.view.lands[slot]]
-        inside = self.view.armies[slot]
-        empty = [index for index, owner in enumerate(inside[: len(found.boxes)]) if owner == NOBODY]
+        inside = self.view.armies[slot][: len(found.boxes)]
         text = self.words(
             "confucius-label-land",
             land=found.name,
             invading="yes" if self.do == "invade" else "no",
             price=found.price,
-            boxes=", ".join(self.box(slot, index) for index in empty),
         )
-        owners = [(seat, str(inside.count(seat))) for seat in range(self.view.seats) if seat in inside]
         return text, [
-            self.words("confucius-armies", list=self.crowd(owners)) if owners else "",
+            self.words("confucius-empty", count=inside.count(NOBODY)),
             self._deadline(slot),
         ]
 
-    def box(self, slot: int, box: int) -> str:
-        """The box by what it brings: "4", "3★"."""
-        found = lands()[self.view.lands[slot]]
-        return self.words("confucius-box", points=found.boxes[box], star="yes" if box == found.star else "no")
-
     def _deadline(self, slot: int) -> str:
-        """The block of the wall at which a land that is not full is lost, and how far the wall is."""
-        return self.words("confucius-deadline", wall=realm().walls[slot], now=self.view.wall)
+        """The block of the wall at which a land that is not full is lost."""
+        return self.words("confucius-deadline", wall=realm().walls[slot])
 
     def _box(self, slot: int, box: int) -> Told:
         """The box: its points and star; whose army is in it; how many are empty after it."""
         found = lands()[self.view.lands[slot]]
         inside = self.view.armies[slot][: len(found.boxes)]
         owner = inside[box]
+        worth = self.words(
+            "confucius-box", points=found.boxes[box], star="yes" if box == found.star else "no"
+        )
         text = self.words(
             "confucius-label-box",
             land=found.name,
             number=box + 1,
-            points=found.boxes[box],
-            star="yes" if box == found.star else "no",
+            worth=worth,
             owner="none" if owner == NOBODY else "you" if owner == self.me else "other",
             who="" if owner == NOBODY else self.name(owner),
         )
         if owner != NOBODY:
-            return text, []
+            return text, [worth]
         left = inside.count(NOBODY) - 1
         if self.known.get("land") == self.known.get("land2"):
             left += 1

@@ -70,6 +70,11 @@ def gift(words: Words, value: int) -> str:
     return words("confucius-gift", value=value)
 
 
+def gift_alone(words: Words, value: int) -> str:
+    """The gift without its value: "vase"."""
+    return words("confucius-gift-alone", value=value)
+
+
 def gifts(words: Words, values: Iterable[int]) -> str:
     """Gifts as a list, "none" without any."""
     return words.series([gift(words, value) for value in values]) or words("nothing")
@@ -101,6 +106,11 @@ def box(words: Words, index: int, at: int) -> str:
 def distant(words: Words, index: int) -> str:
     """A distant land: "the Spice Islands", "India"."""
     return words("confucius-distant", land=DISTANT[index])
+
+
+def distant_alone(words: Words, index: int) -> str:
+    """The same where it stands alone: "Spice Islands"."""
+    return words("confucius-distant-alone", land=DISTANT[index])
 
 
 def distant_of(token: str) -> int:

@@ -100,6 +100,8 @@ def chosen(words: Words, players: Players, given: Mapping[str, str]) -> list[str
     found = []
     for slot, token in given.items():
         match slot.rstrip("0123456789"):
+            case "do" if "card" in given:
+                pass  # the card says it
             case "do":
                 found.append(names.act(words, token))
             case "ministry":
@@ -117,7 +119,7 @@ def chosen(words: Words, players: Players, given: Mapping[str, str]) -> list[str
             case "pay" if token == OTHER:
                 found.append(words("confucius-label-other"))
             case "gift":
-                found.append(names.gift(words, names.gift_of(token)))
+                found.append(names.gift_alone(words, names.gift_of(token)))
             case "junks":
                 found.append(names.counted(words, "junk", int(token)))
             case "student":

@@ -8,7 +8,7 @@ from bot.text.dayunhe.answers import ARROW
 from bot.text.dayunhe.brings import Brings
 from bot.text.fluent import Words
 from bot.text.formatter import Label
-from bot.text.perspective import Players, clip, foremost
+from bot.text.perspective import Players, clip, few_words
 from games.dayunhe.building import Build, BuildCity, city_has_room
 from games.dayunhe.cards import Deed, Take
 from games.dayunhe.components import COST, UNREST, Symbol, card, rules
@@ -51,7 +51,7 @@ class _Labels(Brings):
             details = [*paid, self._rest(slot, actions[0]), *self._brings(slot, actions[0])]
         else:
             details = self._choice(slot, token, actions)
-        return Label(clip(text, LONGEST_TEXT), clip(" · ".join(foremost(details))))
+        return Label(clip(text, LONGEST_TEXT), clip(" · ".join(few_words(details))))
 
     # ── what an answer is ────────────────────────────────────────────────────────────────────────────
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.text.perspective import MOST_BESIDE, foremost
+from bot.text.perspective import MOST_BESIDE, few_words
 from bot.text.qin import board
 from bot.text.qin.squares import runs
 from bot.text.teller import Teller, slug
@@ -158,5 +158,5 @@ TELLER = QinTeller
 
 def _first(effects: Sequence[str], most: int) -> list[str]:
     """As many of them as so many words can tell, the first in any case; what is left out is said to be."""
-    kept = foremost(effects, most)
+    kept = few_words(effects, most)
     return [*kept, *(["…"] if len(kept) < len(effects) else [])]

@@ -19,7 +19,10 @@ confucius-alt-head = Confucius, round { $round }.{ $named ->
     [discard] { $who } discards.
    *[over] The match is over.
   }
-confucius-alt-players = Points { $points }. Cubes left { $cubes }. Cards { $cards }. Rewards held { $rewards }.{ $some ->
+confucius-alt-players = Points { $points }. Cubes { $cubes }. Cards { $cards }.{ $rewarded ->
+    [yes] {" "}Rewards { $rewards }.
+   *[no] {""}
+  }{ $some ->
     [yes] {" "}Passed { $passed }.
    *[no] {""}
   }{ $left ->
@@ -42,7 +45,7 @@ confucius-alt-ministry = { $ministry } ({ $resolved ->
 confucius-alt-rest = More in “Board as text”.
 confucius-alt-owes = { $who } owes { $list }
 confucius-alt-owed = { $some ->
-    [yes] Gifts by value: { $list }
+    [yes] Gifts: { $list }
    *[no] Nobody owes anything
   }; ready { $ready }.
 confucius-alt-candidate = candidate{" "}
@@ -57,7 +60,7 @@ confucius-alt-seats = { $ministry } ({ $resolved ->
 confucius-alt-land-short = { $land } ({ $state ->
     [won] won
     [lost] lost
-   *[open] { $price } cash, lost at wall { $wall }
+   *[open] { $price } cash, lost at { $wall }
   }): { $list }.
 confucius-alt-official = { $space } { $kind ->
     [candidate] candidate
@@ -67,8 +70,6 @@ confucius-alt-official = { $space } { $kind ->
     [yes] {" "}{ $who }
    *[no] {""}
   }
-confucius-nobody = nobody
-confucius-alt-laid = { $who } { $count } for { $student }
 confucius-alt-examination = { $candidate ->
     [none] No candidate left.
     [any] Candidate for any ministry, { $left } more.
@@ -76,28 +77,14 @@ confucius-alt-examination = { $candidate ->
     [hubu] Candidate for Hubu, { $left } more.
     [gongbu] Candidate for Gongbu, { $left } more.
    *[hidden] Next candidate not known, { $left } more.
-  } Students: red { $red }, orange { $orange }{ $forced ->
+  } Students: { $students }{ $forced ->
     [yes] , examination forced
    *[no] {""}
   }.{ $some ->
     [yes] {" "}Cards laid: { $laid }.
    *[no] {""}
   }
-confucius-alt-space = { $space ->
-    [officials] bribe and secure
-    [nominate] nominate
-    [force] force examination
-    [buy] buy gift
-    [give] give gift
-    [petition] petition
-    [ships] junks and voyage
-    [armies] recruit and invade
-    [commercial] commercial
-    [tax] tax
-    [nothing] no action
-   *[favour] Imperial Favour
-  } { $cubes }
-confucius-alt-box = Cubes: { $list }.
+confucius-alt-box = Action box: { $list }.
 confucius-alt-wall = Great Wall { $wall } of { $most }.
 confucius-alt-box-of-land = { $points }{ $star ->
     [yes] {" "}star
@@ -111,19 +98,19 @@ confucius-alt-land = { $land } ({ $state ->
     [lost] lost
    *[open] { $price } cash, lost at wall { $wall }
   }): { $list }.
-confucius-alt-armies = Armies in the colonies { $colonies }; in stock { $stock }{ $some ->
-    [yes] ; on the insulted Emperor { $insulted }
+confucius-alt-armies = Armies in colonies { $colonies }; stock { $stock }{ $some ->
+    [yes] ; Emperor insulted { $insulted }
    *[no] {""}
   }.
 confucius-alt-distant = { $land }{ $free ->
-    [yes] , chit { $points }
+    [yes] {" "}+{ $points }
    *[no] {""}
   }{ $some ->
-    [yes] , visited { $visitors }
+    [yes] {" "}{ $visitors }
    *[no] {""}
   }
 confucius-alt-lands = Distant lands: { $list }.
-confucius-alt-ships = Shipyards { $yards }; at sea { $oceans }; supply { $supply } junks. Reward cards left { $rewards }.
+confucius-alt-ships = Shipyards { $yards }; at sea { $oceans }; supply { $supply }. Reward cards { $rewards }.
 confucius-alt-gift = { $value } to { $who }
 confucius-alt-gifts-of = { $who } { $out ->
     [yes] gave { $given }, ready

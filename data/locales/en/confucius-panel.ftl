@@ -288,42 +288,39 @@ confucius-officials = { $count ->
     [one] 1 official
    *[other] { $count } officials
   }
-confucius-officials-open = { confucius-officials }{ $barred ->
-    [yes] , not in { $list }: gifts you hold
-   *[no] {""}
-  }
 confucius-boxes = { $count ->
     [one] 1 empty box
    *[other] { $count } empty boxes
   }
 confucius-yard-now = { $count } in your shipyard
-confucius-sail-now = { $yard } in the shipyard, { $ocean } at sea{ $voyages ->
-    [0] {""}
-    [one] : 1 voyage possible
-   *[other] : { $voyages } voyages possible
+confucius-free = free
+confucius-sail-now = { $voyages ->
+    [0] shipyard { $yard }, ocean { $ocean }
+    [one] 1 voyage possible
+   *[other] { $voyages } voyages possible
   }
-confucius-unbought = { $count } to choose from
-confucius-ready = ready: { $list }
-confucius-commercial-now = give up 0–{ $most } cash, draw { $bonus } more
-confucius-recruit-then = colonies { $before } → { $after }, { $left } left in stock
+confucius-choice = { $count } to choose from
+confucius-commercial-now = give up 0–{ $most } cash, draw { $bonus }–{ $drawn }
+confucius-recruit-then = colonies { $before } → { $after }
 confucius-hand-then = cards { $before } → { $after }
 confucius-pass-then = { $chief ->
     [yes] you still have the Imperial Favour
    *[no] you are done for this round
   }
-confucius-label-ministry = { $ministry }: { $what ->
-    [official] { confucius-officials }
-   *[place] { $count ->
-        [one] 1 place
-       *[other] { $count } places
+confucius-label-ministry = { $ministry }{ $range ->
+    [none] : { $what ->
+        [official] { confucius-officials }
+       *[place] { $count ->
+            [one] 1 place
+           *[other] { $count } places
+          }
       }
-  }{ $range ->
-    [none] {""}
-    [one] , { $least } cash
-   *[more] , { $least }–{ $most } cash
+    [one] : { $least } cash
+   *[more] : { $least }–{ $most } cash
   }
 confucius-chits = Minister +{ $high }, Secretary +{ $low }
-confucius-taken = { $count } of { $spaces } taken
+confucius-taken = { $count } taken
+confucius-posts-bring = posts +{ $high }, +{ $low }
 confucius-tile-empty = empty
 confucius-tile = { $owner ->
     [none] { $kind ->
@@ -334,49 +331,40 @@ confucius-tile = { $owner ->
         [candidate] candidate
        *[official] { $cost }
       }
-   *[other] the { $kind ->
+   *[other] { $who }’s { $kind ->
         [candidate] candidate
        *[official] { $cost }
-      } of { $who }
+      }
   }{ $secured ->
     [yes] , secured
    *[no] {""}
   }
-confucius-label-space = { $space }: { $what ->
-    [bribe] { $price }
-    [pay] { $tile }, pay { $price }
-   *[free] { $tile }
-  }
+confucius-label-space = { $space }: { $what }
+confucius-replaces = replaces { $tile }
 confucius-transfer-left = { $count ->
     [0] you keep none there
    *[other] you keep { $count } there
   }
-confucius-label-card-space = { $text }{ $what ->
-    [free] , for nothing
-   *[taken] {""}
+confucius-then = { $full ->
+    [yes] full, resolved: { $list }
+   *[no] then { $list }
   }
-confucius-label-place = { $space }: { $empty ->
-    [yes] empty
-   *[no] replaces { $tile }
-  }
-confucius-label-swap = { $space }: { $tile }
-confucius-swap-then = yours goes to { $own }, this one to { $other }
-confucius-secure-then = cannot be lost then
-confucius-then = then { $list }
-confucius-then-in = { $ministry } then { $some ->
+confucius-then-in = { $ministry } { $some ->
     [yes] { $list }
    *[no] nobody
   }
 confucius-now = now { $list }
-confucius-then-full = { $ministry } is full: resolved this round
 confucius-then-discount = { $ministry ->
-    [hubu] officials cheaper for you
-    [gongbu] junks cheaper for you
-   *[bingbu] armies cheaper for you
+    [hubu] officials cheaper
+    [gongbu] junks cheaper
+   *[bingbu] armies cheaper
   }
-confucius-then-barred = { $who } may bribe no more here (gift held)
-confucius-then-barred-you = you may bribe no more here (gift you hold)
-confucius-rid-of = ends the { $gift } of { $who }
+confucius-then-barred = gifts bar { $who }
+confucius-ended = { $own ->
+    [yes] your { $gift }
+   *[no] their { $gift }
+  }
+confucius-ends = ends { $list }
 confucius-student-of = { $student ->
     [red] red
    *[orange] orange
@@ -389,21 +377,21 @@ confucius-label-nominate = { $student ->
    *[orange] Orange
   }
 confucius-force-vain = { $why ->
-    [forced] forced already: nothing more comes of it
-    [full] both spaces are taken: held this round anyway
-   *[empty] nobody has a student yet: without one it falls through
+    [forced] already forced, no effect
+    [full] held this round anyway
+   *[empty] void without a student
   }
-confucius-both-taken = both taken then: examination this round
+confucius-both-taken = examination this round
 confucius-red-wins = wins ties
-confucius-both-yours = both are yours then: you win without cards
+confucius-both-yours = both yours: you win without cards
 confucius-yours-then = becomes yours
-confucius-duty = your duty: you hold the { $gift } of { $who }
+confucius-duty = bound by their { $gift }
 confucius-laid = laid: { $list }
-confucius-laid-none = no card laid yet
-confucius-chief-then = has { $count ->
+confucius-laid-none = no card laid
+confucius-chief-then = { $count ->
     [one] 1 cube
    *[other] { $count } cubes
-  }, one goes to the Favour · { $you ->
+  }, one for the Favour · { $you ->
     [yes] you begin
    *[no] { $first } begins
   }
@@ -412,19 +400,15 @@ confucius-then-posts = then Minister { $minister }, Secretary { $secretary }
 confucius-label-junks = { $junks }: { $price }
 confucius-junks-then = shipyard { $before } → { $after }, supply { $left }
 confucius-label-voyage = { $junks }: { $price }
-confucius-voyage-then = at sea { $before } → { $after } · { $voyages ->
-    [0] { $needed } more for a voyage
+confucius-ocean-then = ocean { $before } → { $after }
+confucius-voyage-at = voyage at { $count }
+confucius-voyages = { $count ->
     [one] 1 voyage
-   *[other] { $voyages } voyages
-  }
-confucius-label-distant = To { $land }: { $points ->
-    [0] no points
-    [one] 1 point
-   *[other] { $points } points
+   *[other] { $count } voyages
   }
 confucius-visited-first = { $who } came first
 confucius-reward-cards = { $count ->
-    [0] no reward card left
+    [0] no reward card
     [one] 1 reward card
    *[other] { $count } reward cards
   }
@@ -441,28 +425,21 @@ confucius-label-junks-to = { $who }: { $before } → { $after }
 confucius-label-land = { $land }{ $invading ->
     [yes] : { $price } cash
    *[no] {""}
-  }{ $boxes ->
-    [none] {""}
-   *[other] , empty: { $boxes }
   }
-confucius-box = { $points }{ $star ->
-    [yes] ★
+confucius-box = { $points } points{ $star ->
+    [yes] {" "}★
    *[no] {""}
   }
-confucius-armies = armies: { $list }
-confucius-deadline = lost if not full at wall { $wall } (now { $now })
-confucius-label-box = { $land } { $number }: { $points } points{ $star ->
-    [yes] {" "}★ and a reward card
-   *[no] {""}
-  }{ $owner ->
-    [none] {""}
-    [you] , your army
-   *[other] , army of { $who }
+confucius-empty = { $count } empty
+confucius-deadline = lost at wall { $wall }
+confucius-label-box = { $land } { $number }: { $owner ->
+    [none] { $worth }
+    [you] your army
+   *[other] { $who }’s army
   }
 confucius-box-then = { $left ->
-    [0] full then: won this round
-    [one] 1 box still empty then
-   *[other] { $left } boxes still empty then
+    [0] full: won this round
+   *[other] { $left } empty
   }
 confucius-label-buy = { $gift }: { $price } cash
 confucius-as-petition = as a petition: { $does }
@@ -470,45 +447,42 @@ confucius-petition-does = { $gift ->
     [wall-hanging] none
     [tile] moves { $junks } junks between shipyards
     [vase] replaces a student by yours
-    [coat] swaps an official of yours with one ranked no higher
-    [necklace] moves an army to another box
-   *[junk] replaces a marker by a secured one
+    [coat] swaps an official of yours
+    [necklace] moves an army elsewhere
+   *[junk] replaces a marker, secured
   }
-confucius-label-petition = { $gift }: { $does }
-confucius-label-gift-free = { $gift }, for nothing instead of { $price } cash
+confucius-instead = free instead of { $price } cash
 confucius-label-give = { $gift }
 confucius-may-go-anywhere = may go to anybody
 confucius-may-go = may go to { $list }
 confucius-label-give-to = { $who }
-confucius-gift-bars = no bribes for them in { $list } as it stands
-confucius-gift-bars-nothing = bars no bribe as it stands
-confucius-gift-cubes = your cubes { $before } → { $after } next round
-confucius-replaces = your { $gift } there ends
-confucius-label-marker-of = { $who }{ $same ->
-    [yes] , who keeps it, secured
-   *[no] {""}
+confucius-gift-bars = { $count ->
+    [0] bars no bribe yet
+   *[other] bars bribes in { $list }
   }
+confucius-gift-cubes = { $count } cubes next round
+confucius-stays = stays, secured
 confucius-label-other = Any other cards
 confucius-ways = { $count ->
     [one] 1 way
    *[other] { $count } ways
   }
-confucius-label-pay = { $cards }: { $amount }{ $over ->
-    [0] , exact
-   *[other] , { $over } too much
+confucius-label-pay = { $cards }: { $amount }
+confucius-overpaid = { $over ->
+    [0] exact
+   *[other] { $over } too much
   }
 confucius-kept = { $count ->
     [0] you keep no card
    *[other] you keep { $cards }
   }
 confucius-label-commercial = { $count ->
-    [0] Give up nothing
-   *[other] Give up { $cards }
-  }: draw { $drawn }
+    [0] give up nothing
+   *[other] give up { $cards }
+  }
+confucius-draw = draw { $count }
 confucius-label-tutor = { $cards }: { $amount }
 confucius-label-discard = Discard { $cards }
-confucius-playable = in { $list }
-confucius-points-then = points { $before } → { $after }
 
 ## Why an action of the box is not open now, in a few words
 

@@ -25,14 +25,15 @@ confucius-title = { $title ->
     [admiral] Admiral
    *[general] General
   }
-confucius-gift = { $value ->
-    [1] wall-hanging (1)
-    [2] tile (2)
-    [3] vase (3)
-    [4] coat (4)
-    [5] necklace (5)
-   *[6] junk (6)
+confucius-gift-alone = { $value ->
+    [1] wall-hanging
+    [2] tile
+    [3] vase
+    [4] coat
+    [5] necklace
+   *[6] junk
   }
+confucius-gift = { confucius-gift-alone } ({ $value })
 confucius-land = { $land ->
     [annam] Annam
     [yunnan] Yunnan
@@ -40,12 +41,17 @@ confucius-land = { $land ->
     [korea] Korea
    *[manchuria] Manchuria
   }
-confucius-distant = { $land ->
-    [spice] the Spice Islands
+confucius-distant-alone = { $land ->
+    [spice] Spice Islands
     [india] India
     [arabia] Arabia
     [africa] Africa
-   *[americas] the Americas
+   *[americas] Americas
+  }
+confucius-distant = { $land ->
+    [spice] the { confucius-distant-alone }
+    [americas] the { confucius-distant-alone }
+   *[other] { confucius-distant-alone }
   }
 confucius-one-card = a { $cash }
 confucius-hidden-cards = { $count ->
@@ -118,15 +124,14 @@ confucius-reward-does = { $card ->
     [extra] any action of the box, without cubes
     [recruit] an army into the colonies for free
     [insult] an army from the colonies, +{ $points } points
-    [bribe-any] in any ministry an unmarked official free, an unsecured one at its price
-   *[bribe] an unmarked official there free, an unsecured one at its price
+   *[bribe] an unmarked official free, unsecured at its price
   }
 confucius-reward-in-full = { $card } ({ $does })
 confucius-or = { $first } or { $last }
 confucius-act = { $do ->
     [bribe] bribe
     [secure] secure
-    [transfer] transfer influence
+    [transfer] transfer
     [nominate] nominate a student
     [force] force an examination
     [recruit] recruit an army
@@ -135,10 +140,10 @@ confucius-act = { $do ->
     [voyage] sail
     [buy] buy a gift
     [give] give a gift
-    [petition] petition the Emperor
+    [petition] petition
     [commercial] commercial income
     [tax] tax income
-    [card] play a reward card
+    [card] reward card
     [nothing] no action
    *[pass] pass
   }

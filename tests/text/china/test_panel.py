@@ -23,9 +23,9 @@ def test_a_place_tells_who_leads_what_it_joins_and_completes() -> None:
         exchange -> Exchange a card | discard one, take another; place nothing
         """)
     assert says.labels(scene("chin .AA..A chu A", hand="RYV"), "chin") == {
-        "1": ("Space 1", "rows 0 → 4 · joins Ch’in 2"),
+        "1": ("Space 1", "rows 0 → 4 · joins Ch’in 2 · 2 free"),
         "4": ("Space 4", "joins Ch’in 3 · then you alone: 4"),
-        "5": ("Space 5", "rows 0 → 4 · joins Ch’in 6"),
+        "5": ("Space 5", "rows 0 → 4 · joins Ch’in 6 · 2 free"),
         "dragon": ("Dragon field: an emissary", "then you alone: 1 · emissary 1 of 3"),
     }
     assert says.labels(scene(WEI, hand="RGV"), "wei")["7"] == ("Space 7", "full: you +7, ■ +4, ◆ +2")

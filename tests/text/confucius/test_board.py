@@ -1,6 +1,7 @@
 """Confucius' board, duties and hand in words: whole, in the room there is, enough without seeing."""
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -28,10 +29,10 @@ NAMES = {"spice": "the Spice Islands", "americas": "the Americas"}
 
 
 def counts(text: str, name: str) -> dict[int, int]:
-    """The numbers by seat in "Cubes left A 3, B 2."; none if it says "none"."""
+    """The numbers by seat in "Cubes A3 B2."; none if it says "none"."""
     part = re.search(rf"{name} ([^.;]*)[.;]", text)
     assert part is not None, name
-    return {SEAT_LETTERS.index(one): int(count) for one, count in re.findall(r"\b([A-E]) (\d+)", part[1])}
+    return {SEAT_LETTERS.index(one): int(count) for one, count in re.findall(r"\b([A-E])(\d+)", part[1])}
 
 
 def some(row: list[int]) -> dict[int, int]:
@@ -41,9 +42,11 @@ def some(row: list[int]) -> dict[int, int]:
 def check_players(text: str, view: ConfuciusPosition) -> None:
     assert f"round {view.round}." in text
     assert counts(text, "Points") == dict(enumerate(view.scores))
-    assert counts(text, "Cubes left") == some(view.cubes)
+    assert counts(text, "Cubes") == some(view.cubes)
     assert counts(text, "Cards") == dict(enumerate(map(sum, view.hands)))
-    assert counts(text, "Rewards held") == some([len(held) for held in view.rewards])
+    held = some([len(held) for held in view.rewards])
+    assert (counts(text, "Rewards") if held else {}) == held
+    assert ("Rewards" in text) == bool(held)
 
 
 def check_ministries(text: str, view: ConfuciusPosition) -> None:
@@ -51,12 +54,16 @@ def check_ministries(text: str, view: ConfuciusPosition) -> None:
         told = re.search(rf"{ministry.capitalize()} \(([^)]*)\): ([^.]*)\.", text)
         assert told is not None
         assert ("chits" not in told[1]) == view.resolved[index]
+        if view.resolved[index]:
+            whose = Counter(SEAT_LETTERS[owner] for owner in view.markers[index] if owner != NOBODY)
+            assert told[2] == (" ".join(f"{seat}{whose[seat]}" for seat in sorted(whose)) or "none")
+            continue
         found = dict(place.split(" ", 1) for place in told[2].split(", ") if place != "none")
         expected = {}
         for space, cost in enumerate(view.officials[index]):
             owner = view.markers[index][space]
             price = "candidate " if cost == CANDIDATE else str(cost)
-            bound = "!" if view.secured[index][space] and not view.resolved[index] else ""
+            bound = "!" if view.secured[index][space] else ""
             letter = "" if owner == NOBODY else SEAT_LETTERS[owner]
             if cost != EMPTY:
                 expected[str(space + 1)] = f"{price}{letter}{bound}"
@@ -79,18 +86,20 @@ def check_gifts(text: str, view: ConfuciusPosition) -> None:
     assert ("Nobody owes anything" in text) == (not owed)
     ready = re.search(r"; ready ([^.]*)\.", text)
     assert ready is not None
-    values = {
-        SEAT_LETTERS.index(who): [int(value) for value in held.split()]
-        for who, held in re.findall(r"\b([A-E]) ([1-6 ]+)", ready[1])
-    }
-    for seat, row in enumerate(view.gifts):
-        assert values.get(seat, []) == [value for value, where in enumerate(row, 1) if where == AVAILABLE]
+    assert re.findall(r"\b[A-E]\d", ready[1]) == [
+        f"{SEAT_LETTERS[seat]}{value}"
+        for seat, row in enumerate(view.gifts)
+        for value, where in enumerate(row, 1)
+        if where == AVAILABLE
+    ]
 
 
 def check_box(text: str, view: ConfuciusPosition) -> None:
-    cubes = re.search(r"Cubes: ([^.]*)\.", text)
+    cubes = re.search(r"Action box: ([^.]*)\.", text)
     assert cubes is not None
-    assert sum(int(count) for count in re.findall(r"[A-E](\d)", cubes[1])) == sum(map(sum, view.box))
+    assert sum(int(count or 1) for count in re.findall(r"\b[A-E](\d?)\b", cubes[1])) == sum(
+        map(sum, view.box)
+    )
 
 
 def check_lands(text: str, view: ConfuciusPosition) -> None:
@@ -98,23 +107,26 @@ def check_lands(text: str, view: ConfuciusPosition) -> None:
     for slot, index in enumerate(view.lands):
         told = re.search(rf"{lands()[index].name} \(([^)]*)\): ([^.]*)\.", text)
         assert told is not None
-        assert (view.land_state[slot] or "lost at wall") in told[1]
+        assert (view.land_state[slot] or "lost at") in told[1]
         owners = ["" if army < 0 else SEAT_LETTERS[army] for army in view.armies[slot]]
         printed = lands()[index]
         points = [f"{value}{'*' * (box == printed.star)}" for box, value in enumerate(printed.boxes)]
-        assert told[2].split() == [f"{value}{owner}" for value, owner in zip(points, owners, strict=True)]
+        boxes = [f"{value}{owner}" for value, owner in zip(points, owners, strict=True)]
+        closed = bool(view.land_state[slot])
+        told_of = [box for box, owner in zip(boxes, owners, strict=True) if owner or not closed]
+        assert told[2].split() == (told_of or ["none"])
 
 
 def check_fleet(text: str, view: ConfuciusPosition) -> None:
-    assert counts(text, "Armies in the colonies") == some(view.colonies)
-    assert counts(text, "in stock") == some(view.stock)
+    assert counts(text, "Armies in colonies") == some(view.colonies)
+    assert counts(text, "stock") == some(view.stock)
     assert counts(text, "Shipyards") == some(view.yard)
     assert counts(text, "at sea") == some(view.ocean)
 
 
 @pytest.mark.parametrize("seed", quick_of(5, 2))
 def test_the_alt_text_holds_everything_that_can_change_or_says_where_the_rest_is(seed: int) -> None:
-    """Players, debts, ministries and box always; lands and fleet unless five players fill the room."""
+    """Players, debts, ministries and box always; lands and fleet unless five players fill all of it."""
     whole = positions = 0
     for position in played(seed, every=13):
         view = position.view(None)
@@ -127,7 +139,7 @@ def test_the_alt_text_holds_everything_that_can_change_or_says_where_the_rest_is
             check_lands(text, view)
             check_fleet(text, view)
             whole += 1
-    assert whole > positions / 4
+    assert whole > positions * 0.95
 
 
 @pytest.mark.parametrize("seed", quick_of(3, 1))
@@ -179,7 +191,7 @@ def test_the_fullest_board_fits_and_nobody_goes_without_a_name(phase: Phase, tur
         check_gifts(text, view)
         full = CONFUCIUS.board(WORDS, people, view)
         assert len(full) <= LONGEST_BOARD
-        assert full.endswith("D 4, E 4")
+        assert full.endswith("D4 E4")
 
 
 def test_the_head_says_who_has_to_do_what_who_has_left_and_which_cards_are_laid() -> None:
@@ -188,13 +200,13 @@ def test_the_head_says_who_has_to_do_what_who_has_left_and_which_cards_are_laid(
     play(position, "tutor orange 3 3")
     text = says.alt(position.view(0))
     assert "A lays cards." in text
-    assert "Students: red B, orange C. Cards laid: D 2 for orange." in text
+    assert "Students: red B, orange C. Cards laid: orange D2." in text
     view = scene(chief="D").view(None)
     assert says.alt(view).startswith(
-        "Confucius, round 3. A Mei, B Jonas, C Aiko, D Lena. Chief Minister D. A to act. Points A 0, "
+        "Confucius, round 3. A Mei, B Jonas, C Aiko, D Lena. Chief Minister D. A to act. Points A0 "
     )
     view = scene(hubu="2A! 3A! 4B! 5B! 6A! 3B! 2A!", posts={"hubu": "AB"}).view(None)
-    assert "Hubu (Minister A, Secretary B): 1 2A," in says.alt(view)
+    assert "Hubu (Minister A, Secretary B): A4 B3." in says.alt(view)
     position = scene()
     position.resign(1)
     view = position.view(None)
@@ -222,15 +234,15 @@ def test_the_board_in_full_tells_everything_line_by_line() -> None:
     assert "B ■ **Jonas**: 0 points, 3 cubes, 3 cards; had commercial income" in lines
     assert "D ◆ **Lena**: 0 points, 3 cubes, 3 cards; Chief Minister; passed" in lines
     assert "- Hubu (chits 7 5): 3 costs 5, 4 costs 3 A, 5 costs 4 B; secured 5; empty 1 2 6 7." in lines
-    assert "- Cubes: bribe and secure A1, tax A1, Imperial Favour D1." in lines
+    assert "- Action box: Officials A, Tax A, Favour D." in lines
     assert "- Annam (8 cash, lost at wall 4): 4 empty, 3 star empty." in lines
-    assert "- Shipyards C 3; at sea A 2; supply 20 junks. Reward cards left 10." in lines
+    assert "- Shipyards C3; at sea A2; supply 20. Reward cards 10." in lines
     assert "- A gave 3 to B, ready 1, not bought 2 4 5 6" in lines
     assert lines[-1] == (
-        "**Titles as they stand**: Chief Minister (officials and posts) A 1, B 1; "
-        "Admiral (5 a land, 1 a junk at sea) A 2, B 5; General (armies) A 2"
+        "**Titles as they stand**: Chief Minister (officials and posts) A1 B1; "
+        "Admiral (5 a land, 1 a junk at sea) A2 B5; General (armies) A2"
     )
-    assert "India, visited B;" in "\n".join(lines)
+    assert ", India B, Arabia +" in "\n".join(lines)
 
 
 TOKENS = "●■▲◆⬢"
@@ -334,8 +346,8 @@ def test_the_hand_has_cards_rewards_gifts_and_duties() -> None:
     position.rewards[0] = ["bribe-any", "cash"]
     assert says.hand(position).splitlines() == [
         "You hold 2+2+3: 7 cash or 5 licences.",
-        "Reward cards: Bribe anywhere (in any ministry an unmarked official free, an unsecured one at its "
-        "price) and Cash (draw 4 cards).",
+        "Reward cards: Bribe anywhere (an unmarked official free, unsecured at its price) and Cash (draw 4 "
+        "cards).",
         "Your gifts: ready coat (4); not bought tile (2), vase (3), necklace (5) and junk (6).",
         "Given: wall-hanging (1) with ■ B.",
         "You hold the vase (3) of ■ B and the tile (2) of ▲ C.",

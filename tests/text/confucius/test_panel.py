@@ -48,31 +48,28 @@ PANELS: dict[Before, str] = {
             licences · ✗ invade: no army in your colonies | **Ships** junks 1 cube, 1–4 cash · ✗ voyage: no
             junk in your shipyard | **Gifts** buy 1 cube, 3–6 cash · give 1 cube · petition 2 cubes | … |
             **Else** no action 1 cube · ✗ reward card: you hold none
-        bribe -> Bribe an official | 2 cubes · Bingbu 3: 4 cash (Hubu −1)
-        secure -> Secure an official | 2 cubes, 3 cash (Hubu −1) · 2 officials
+        bribe -> Bribe an official | 2 cubes · Bingbu 3: 4 cash
+        secure -> Secure an official | 2 cubes, 3 cash · 2 officials
         transfer -> Transfer influence | 2 officials
         nominate -> Nominate a student | 1 cube, 2 cash · Orange
-        force -> Force an examination | 1 cube, 2 cash · candidate for any ministry, red: ■ Jonas
-        recruit -> Recruit an army | 1 cube, 6 licences · colonies 0 → 1, 5 left in stock
+        force -> Force an examination | 1 cube, 2 cash · red: ■ Jonas
+        recruit -> Recruit an army | 1 cube, 6 licences · colonies 0 → 1
         junks -> Buy junks | 1 cube, 1–4 cash · 0 in your shipyard
         buy -> Buy a gift | 1 cube, 3–6 cash · 2 to choose from
-        give -> Give a gift | 1 cube · ready: wall-hanging (1), tile (2), coat (4)
-        petition -> Petition the Emperor | 2 cubes · ready: tile (2), coat (4)
-        commercial -> Commercial income | 1 cube · give up 0–4 cash, draw 1 more
+        give -> Give a gift | 1 cube · wall-hanging, tile, coat
+        petition -> Petition the Emperor | 2 cubes · tile, coat
+        commercial -> Commercial income | 1 cube · give up 0–4 cash, draw 1–5
         tax -> Tax income | 1 cube · cards 3 → 5
         nothing -> No action | 1 cube
         """,
     partial(scene, students=".."): """
-        label force -> Force an examination | 1 cube, 2 cash · candidate for Bingbu, nobody has a student
-            yet: without one it falls through
+        label force -> Force an examination | 1 cube, 2 cash · void without a student
         """,
     partial(scene, students="BC"): """
-        label force -> Force an examination | 1 cube, 2 cash · candidate for Bingbu, both spaces are taken:
-            held this round anyway
+        label force -> Force an examination | 1 cube, 2 cash · held this round anyway
         """,
     partial(scene, students="B.", forced=True): """
-        label force -> Force an examination | 1 cube, 2 cash · candidate for Bingbu, forced already: nothing
-            more comes of it
+        label force -> Force an examination | 1 cube, 2 cash · already forced, no effect
         """,
     partial(scene, cubes="0333", bingbu=". . 5A . . . .", rewards={"A": "insult"}, colonies={"A": 1}): """
         task -> play a reward card, transfer or pass, round 3
@@ -93,8 +90,8 @@ PANELS: dict[Before, str] = {
     partial(scene, "chief", chief="A", cubes="5433"): """
         task -> name the next Chief Minister, round 3
         ?
-        C -> ▲ Aiko | has 3 cubes, one goes to the Favour · ◆ Lena begins
-        D -> ◆ Lena | has 3 cubes, one goes to the Favour · you begin
+        C -> ▲ Aiko | 3 cubes, one for the Favour · ◆ Lena begins
+        D -> ◆ Lena | 3 cubes, one for the Favour · you begin
         """,
     # the court phase
     partial(met, students="BC", gifts="B4A", hands={"A": "1233"}): """
@@ -103,7 +100,7 @@ PANELS: dict[Before, str] = {
         ? Which cards do you lay for red (■ **Jonas**)? | You must: you hold the coat (4) of ■; 3 cards or
             more end that gift. The prize is the candidate for Bingbu. Laid: red 1 (◆ 1), orange none. You
             hold 1+2+3+3 (9 cash or 7 licences).
-        label 1+2+3 -> 1+2+3: 6 cash | you keep a 3 · ends the coat (4) of ■
+        label 1+2+3 -> 1+2+3: 6 cash | ends their coat · you keep a 3
         """,
     partial(met, students="BC", gifts="B4C", hands={"A": "1233"}): """
         tutor red 2
@@ -113,7 +110,7 @@ PANELS: dict[Before, str] = {
         ? … | Red (■ **Jonas**) against orange (▲ **Aiko**), for the candidate for Bingbu. Laid: red none,
             orange none. You hold the coat (4) of ■ and the coat (4) of ▲, so you may choose. You hold 2+2+3
             (7 cash or 5 licences).
-        red -> red: ■ Jonas | your duty: you hold the coat (4) of ■ · no card laid yet
+        red -> red: ■ Jonas | bound by their coat · no card laid
         """,
     partial(met, students="BC", chief="D", hands={"D": "33"}): """
         tutor orange 3 3
@@ -129,19 +126,19 @@ PANELS: dict[Before, str] = {
     partial(won, ". . 2 4 . . ."): """
         task -> place the candidate for Bingbu, having won the examination
         ?
-        7 -> Bingbu 7: empty | then you 1 · armies cheaper for you
+        7 -> Bingbu 7: empty | then you 1 · armies cheaper
         """,
     partial(met, bingbu="2A! 3A! 4B! 5B! 6A! 3 2B", students="AA", candidate="bingbu"): """
         ? On which place in Bingbu do you put your candidate for Bingbu? | …
-        6 -> Bingbu 6: replaces unbribed 3 | then you 4, ■ Jonas 3 · Bingbu is full: resolved this round
+        6 -> Bingbu 6: replaces unbribed 3 | full, resolved: you 4, ■ Jonas 3
         """,
     resolved: """
         task -> give away their influence in Bingbu, which is resolved
-        ? Who gets your influence in Bingbu? | It is resolved (● **Mei** 2, ■ **Jonas** 2, ◆ **Lena** 2, you
-            1), and you have least. You hold the vase (3) of ● and the vase (3) of ◆, your highest gifts
-            here, so it goes to one of the givers.
-        A -> ● Mei: 2 → 3 | then ● Mei 3, ■ Jonas 2, ◆ Lena 2 · ends the vase (3) of ●
-        D -> ◆ Lena: 2 → 3 | then ◆ Lena 3, ● Mei 2, ■ Jonas 2 · ends the vase (3) of ◆
+        ? Who gets your influence in Bingbu? | It is resolved (● 2, ■ 2, ◆ 2, you 1), and you have least. You
+            hold the vase (3) of ● and the vase (3) of ◆, your highest gifts here, so it goes to one of the
+            givers.
+        A -> ● Mei: 2 → 3 | then ● 3, ■ 2, ◆ 2 · ends their vase
+        D -> ◆ Lena: 2 → 3 | then ◆ 3, ● 2, ■ 2 · ends their vase
         """,
     # Of the two left, equal in tiles, the better best place decides, tiles received included.
     partial(met, bingbu="2B! 3A! 4A! 5B! 6B! 4A! 2C!", turn="C"): """
@@ -158,24 +155,22 @@ PANELS: dict[Before, str] = {
         scene, bingbu=". . 5 4B 3 . .", hubu="2A! 3A! 4D! 5D! 6A! 3 2C", gifts="B3A A3C", hands={"A": "333"}
     ): """
         bribe? In which ministry do you bribe an official?
-        bingbu -> Bingbu: 2 officials, 2–4 cash | Minister +7, Secretary +5 · ■ Jonas 1 · 1 of 7 taken
+        bingbu -> Bingbu: 2–4 cash | ■ Jonas 1 · 1 taken · posts +7, +5
         bribe bingbu? Which official in Bingbu do you bribe? | Minister +7, Secretary +5 · ■ **Jonas** 1 · 1
             of 7 places taken
-        5 -> Bingbu 5: 2 cash (Hubu −1) | then ■ Jonas 1, you 1 · you may bribe no more here (gift you hold) ·
-            armies cheaper for you
+        5 -> Bingbu 5: 2 cash | then ■ Jonas 1, you 1 · gifts bar you
         """,
     partial(scene, bingbu=". . 5 4B 3 . .", gifts="A3B", hands={"A": "333"}): """
-        label bribe 3 -> Bingbu 3: 5 cash | then you 1, ■ Jonas 1 · armies cheaper for you · ■ may bribe no
-            more here (gift held)
+        label bribe 3 -> Bingbu 3: 5 cash | then you 1, ■ Jonas 1 · gifts bar ■
         """,
     partial(scene, bingbu=". . 5A 4B 3A! . .", hubu=". . 4A . . . .", hands={"A": "333"}, gifts="B3A"): """
         secure?
-        hubu -> Hubu 3: your 4, pay 3 cash (Hubu −1) | cannot be lost then · now you 1
+        hubu -> Hubu 3: 3 cash | now you 1
         transfer bingbu?
         5 -> Bingbu 5: your 3, secured | you keep 1 there
         transfer bingbu 3? Who gets Bingbu 3, your 5? | Now: you 2, ■ **Jonas** 1.
-        B -> ■ Jonas | ends the vase (3) of ■ · then ■ Jonas 2, you 1
-        D -> ◆ Lena | then ◆ Lena 1, ■ Jonas 1, you 1
+        B -> ■ Jonas | ends their vase · then ■ Jonas 2, you 1
+        D -> ◆ Lena | then ◆ 1, ■ 1, you 1
         """,
     partial(
         scene,
@@ -186,18 +181,17 @@ PANELS: dict[Before, str] = {
     ): """
         card?
         gift -> Gift | a gift of your own for free
-        bribe-any -> Bribe anywhere | in any ministry an unmarked official free, an unsecured one at its
-            price · in Hubu
+        bribe-any -> Bribe anywhere | an unmarked official free, unsecured at its price
         card bribe-any?
-        2 -> Hubu 2: unbribed 5, for nothing | then you 2, ■ Jonas 1
-        3 -> Hubu 3: the 4 of ■ Jonas, pay 3 cash (Hubu −1) | then you 2
-        label card gift 6 -> junk (6), for nothing instead of 6 cash
+        2 -> Hubu 2: free | then you 2, ■ Jonas 1
+        3 -> Hubu 3: ■ Jonas | 3 cash · then you 2
+        label card gift 6 -> junk (6) | free instead of 6 cash
         """,
     # armies and ships
     partial(scene, gongbu=". . 4A . . . .", hands={"A": "123"}): """
         junks?
         1 -> 1 junk: 1 cash | shipyard 0 → 1, supply 24
-        3 -> 3 junks: 4 cash (Gongbu −2) | shipyard 0 → 3, supply 22
+        3 -> 3 junks: 4 cash | shipyard 0 → 3, supply 22
         """,
     partial(
         scene,
@@ -208,39 +202,38 @@ PANELS: dict[Before, str] = {
         reward_deck="cash",
     ): """
         voyage? How many of your 9 junks set sail? | 1 at sea; 5 make a voyage.
-        label voyage 3 -> 3 junks: 3 licences | at sea 1 → 4 · 1 more for a voyage
-        label voyage 6 -> 6 junks: 6 licences | at sea 1 → 2 · 1 voyage · 1 reward card
-        label voyage 9 -> 9 junks: 9 licences | at sea 1 → 0 · 2 voyages · 1 reward card
+        label voyage 3 -> 3 junks: 3 licences | ocean 1 → 4 · voyage at 5
+        label voyage 6 -> 6 junks: 6 licences | 1 voyage · 1 reward card · ocean 1 → 2
+        label voyage 9 -> 9 junks: 9 licences | 2 voyages · 1 reward card · ocean 1 → 0
         voyage 4?
-        spice -> To the Spice Islands: no points | ■ Jonas came first · 1 reward card
-        arabia -> To Arabia: 4 points | 1 reward card
-        africa -> To Africa: 3 points | 1 reward card
-        americas -> To the Americas: 2 points | 1 reward card
+        spice -> Spice Islands | ■ Jonas came first · 1 reward card
+        arabia -> Arabia | 4 points · 1 reward card
+        africa -> Africa | 3 points · 1 reward card
+        americas -> Americas | 2 points · 1 reward card
         """,
     partial(scene, colonies={"A": 2}, armies={"mongolia": "B.A"}, wall=3, hands={"A": "333"}): """
         invade?
-        mongolia -> Mongolia 2: 3 points ★ and a reward card | 6 cash · full then: won this round
-        manchuria -> Manchuria: 5 cash, empty: 5, 3★, 3, 2 | lost if not full at wall 8 (now 3)
+        mongolia -> Mongolia 2: 3 points ★ | 6 cash · full: won this round
+        manchuria -> Manchuria: 5 cash | 4 empty · lost at wall 8
         invade annam? Which box in Annam?
-        1 -> Annam 1: 4 points | 8 cash · 1 box still empty then · lost if not full at wall 4 (now 3)
+        1 -> Annam 1: 4 points | 8 cash · 1 empty · lost at wall 4
         """,
     # gifts and petitions
     partial(scene, hubu=". . 4A 3 2B! . .", gifts="B3A A2 A4 A5C"): """
         give?
-        2 -> tile (2) | may go to ▲ Aiko, ◆ Lena
+        2 -> tile (2) | may go to ▲, ◆
         4 -> coat (4) | may go to anybody
         give 4? Who gets your coat (4)?
-        B -> ■ Jonas | no bribes for them in Hubu as it stands · ends the vase (3) of ■
-        C -> ▲ Aiko | bars no bribe as it stands · your necklace (5) there ends
-        D -> ◆ Lena | bars no bribe as it stands · your cubes 4 → 5 next round
+        B -> ■ Jonas | bars bribes in Hubu · ends their vase
+        C -> ▲ Aiko | bars no bribe yet · ends your necklace
+        D -> ◆ Lena | bars no bribe yet · 5 cubes next round
         """,
     partial(scene, hands={"A": "33"}): """
-        label buy 2 -> tile (2): 2 cash | as a petition: moves 2 junks between shipyards
+        label buy 2 -> tile: 2 cash | as a petition: moves 2 junks between shipyards
         """,
     partial(scene, students="BA", gifts="A3 A2", yard={"B": 1, "C": 3}): """
         petition?
-        vase -> vase (3): replaces a student by yours → red: ■ Jonas | both are yours then: you win without
-            cards
+        vase -> vase (3) → red: ■ Jonas | both yours: you win without cards
         petition tile?
         B -> ■ Jonas: 1 junk | none stays there
         C -> ▲ Aiko: 3 junks | 1 stays there
@@ -249,21 +242,20 @@ PANELS: dict[Before, str] = {
         """,
     partial(scene, hubu=". . 4B . 3A! . 5", bingbu=". . . . 6C! . 2", gifts="A4"): """
         petition? With a place in which ministry does yours on Hubu 5 change?
-        label petition hubu -> Hubu 7: unbribed 5 | yours goes to Hubu 7, this one to Hubu 5
+        label petition hubu -> Hubu 7 | unbribed 5
         petition bingbu?
-        5 -> Bingbu 5: the 6 of ▲ Aiko, secured | Hubu then ■ 1, ▲ 1 · Bingbu then you 1
+        5 -> Bingbu 5 | ▲ Aiko’s 6, secured · Hubu ■ 1, ▲ 1
         """,
     partial(scene, armies={"annam": "A.", "mongolia": "B.A"}, gifts="A5"): """
         petition? In which land is the army that moves?
         petition annam?
-        annam -> Annam 2: 3 points ★ and a reward card | 1 box still empty then · lost if not full at wall 4
-            (now 2)
-        manchuria -> Manchuria, empty: 5, 3★, 3, 2 | lost if not full at wall 8 (now 2)
+        annam -> Annam 2: 3 points ★ | 1 empty · lost at wall 4
+        manchuria -> Manchuria | 4 empty · lost at wall 8
         """,
     partial(scene, hubu=". . 4B . 3A! . .", gifts="A6"): """
-        petition? Whose secured marker comes to Hubu 3, the 4 of ■ **Jonas**? | …
+        petition? Whose secured marker comes to Hubu 3, ■ **Jonas**’s 4? | …
         A -> you | then you 2
-        B -> ■ Jonas, who keeps it, secured
+        B -> ■ Jonas | stays, secured
         D -> ◆ Lena | then ◆ Lena 1, you 1
         """,
     # cards
@@ -274,8 +266,8 @@ PANELS: dict[Before, str] = {
     partial(scene, hands={"A": "1223"}, cubes="4333"): """
         junks 2
         ?
-        1+2 -> 1+2: 3 cash, exact | you keep 2+3
-        2+2 -> 2+2: 4 cash, 1 too much | you keep 1+3
+        1+2 -> 1+2: 3 cash | exact · you keep 2+3
+        2+2 -> 2+2: 4 cash | 1 too much · you keep 1+3
         other -> Any other cards | 6 ways
         other? Which cards, to pay 3 cash to buy 2 junks? | You hold 1+2+2+3 (8 cash or 8 licences). There is
             no change.
@@ -287,8 +279,8 @@ PANELS: dict[Before, str] = {
         """,
     partial(scene, hands={"A": "13"}): """
         commercial?
-        none -> Give up nothing: draw 1 | you keep 1+3 · cards 2 → 3
-        1+3 -> Give up 1+3: draw 5 | you keep no card · cards 2 → 5
+        none -> give up nothing | draw 1 · you keep 1+3 · cards 2 → 3
+        1+3 -> give up 1+3 | draw 5 · you keep no card
         """,
 }
 

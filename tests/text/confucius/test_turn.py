@@ -155,11 +155,11 @@ def test_a_card_tells_its_price_and_stands_beside_the_action_it_brings() -> None
 
 
 CHOSEN = """
-    give 3 -> give a gift · vase (3)
-    petition coat hubu gongbu -> petition the Emperor · coat (4) · Hubu 4 · Gongbu
+    give 3 -> give a gift · vase
+    petition coat hubu gongbu -> petition · coat · Hubu 4 · Gongbu
     invade annam -> invade · Annam
     voyage 5 -> sail · 5 junks
-    card bribe-any gongbu -> play a reward card · Bribe anywhere · Gongbu
+    card bribe-any gongbu -> Bribe anywhere · Gongbu
     """
 
 
@@ -187,6 +187,6 @@ def test_what_the_turn_has_done_is_said_in_a_few_words() -> None:
         position, "transfer hubu 4 B", "junks 1", "pay 1", "card bribe-any hubu 3", "buy 2", "pay 3"
     )
     assert says.done(events) == (
-        "transfer influence: Hubu 4 · buy junks: 1 · Bribe anywhere: Hubu 3 · buy a gift: tile (2)"
+        "transfer: Hubu 4 · buy junks: 1 · Bribe anywhere: Hubu 3 · buy a gift: tile (2)"
     )
     assert len(says.told(events).splitlines()) == 4
