@@ -42,7 +42,7 @@ MOST_WORDS = 52
 """Words of what happened in the message of a turn; with its number and who is next at most sixty."""
 
 MOST_BESIDE = 8
-"""Words that stand beside an answer."""
+"""Words beside an answer."""
 
 _MARK = re.compile(r"<[@:#ta][^<>]*>")
 """A mention, a time, an emoji."""
@@ -74,13 +74,12 @@ def brief(text: str, most: int = MOST_WORDS, more: str = " …") -> str:
     return text
 
 
-def beside(parts: Iterable[str], most: int = MOST_BESIDE) -> str:
-    """What stands beside an answer: the first of these, of the others those that fit in so many words."""
-    kept: list[str] = []
-    for part in filter(None, parts):
-        if not kept or count_words(" ".join((*kept, part))) <= most:
-            kept.append(part)
-    return " · ".join(kept)
+def foremost(parts: Iterable[str], most: int = MOST_BESIDE) -> list[str]:
+    """The first of these parts, as many as so many words can tell; one in any case, empty ones left out."""
+    kept = [part for part in parts if part]
+    while len(kept) > 1 and count_words(" ".join(kept)) > most:
+        kept.pop()
+    return kept
 
 
 def plain(name: str) -> str:

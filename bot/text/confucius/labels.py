@@ -11,7 +11,7 @@ from bot.text.confucius.in_cards import InCards
 from bot.text.confucius.in_realm import InRealm
 from bot.text.fluent import Words
 from bot.text.formatter import Label
-from bot.text.perspective import LONGEST_LABEL, Players, beside, clip
+from bot.text.perspective import LONGEST_LABEL, Players, clip, foremost
 from games.confucius.deeds import ConfuciusAction
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question, fitting
@@ -67,7 +67,7 @@ def _label(
             texts.insert(0, text)
         text = words("confucius-steps").join(texts)
         details = following[-1][1] or details
-    return Label(clip(text, LONGEST_TEXT), clip(beside(details), LONGEST_LABEL))
+    return Label(clip(text, LONGEST_TEXT), clip(" · ".join(foremost(details)), LONGEST_LABEL))
 
 
 def _teller(do: str, slot: str) -> type[Answers]:
