@@ -39,7 +39,7 @@ class AtCourt(Answers):
         """How many to choose from, or at what price; who has how many officials, how full, the chits."""
         wanted = self.slot.replace("ministry", "space")
         spaces = {slot.value for action in actions for slot in action.slots() if slot.name == wanted}
-        dues = [price(self.view, self.me, action) for action in actions]
+        dues = [price(self.view, self.me, action) for action in actions if action.do != "card"]
         paid = sorted(found.due for found in dues if found.kind)
         text = self.words(
             "confucius-label-ministry",

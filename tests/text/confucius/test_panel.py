@@ -187,6 +187,12 @@ PANELS: dict[Before, str] = {
         3 -> Hubu 3: ■ Jonas | 3 cash · then you 2
         label card gift 6 -> junk (6) | free instead of 6 cash
         """,
+    partial(
+        scene, rewards={"A": "bribe-any"}, hubu=". 5 4B . . . .", bingbu=". . 2 . . . .", hands={"A": "333"}
+    ): """
+        card? Bribe anywhere: in which ministry?
+        hubu -> Hubu: 2 officials | ■ Jonas 1 · 1 taken · posts +7, +5
+        """,
     # armies and ships
     partial(scene, gongbu=". . 4A . . . .", hands={"A": "123"}): """
         junks?
