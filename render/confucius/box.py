@@ -4,7 +4,7 @@ An action keeps its row and its neighbours: a small dark cell with its sign unti
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -73,10 +73,15 @@ def draw_box(image: Image.Image, position: ConfuciusPosition, words: Mapping[str
                 piece(f"{look}-{SEATS[seat].letter}").put(image, at + below * PILE, y)
 
 
+@cache
+def _widest() -> Image.Image:
+    return piece("cell").image
+
+
 @lru_cache(64)
 def _cell(wide: int) -> Image.Image:
     """A cell with cubes, so wide: the widest one, cut in its middle."""
-    whole = piece("cell").image
+    whole = _widest()
     made = whole.crop((0, 0, wide, whole.height))
     made.paste(whole.crop((whole.width - EDGE, 0, whole.width, whole.height)), (wide - EDGE, 0))
     return made

@@ -83,11 +83,11 @@ PITCH = {3: 104, 4: 94, 5: 83}
 ROW_LEFT, ROW_RIGHT = 28, 1172
 TOKEN, NAME, NAME_END = 70, 102, 226
 """Middle of the token; where the name begins and ends."""
-SCORE, CUBES, CARDS, REWARDS, COLONIES, STOCK, YARD, OCEAN = 256, 314, 362, 398, 438, 474, 522, 578
+SCORE, CUBES, CARDS, REWARDS, COLONIES, STOCK, YARD, OCEAN = 254, 310, 358, 408, 454, 500, 546, 592
 """Middles of the columns."""
-HOME: tuple[int, int] = (610, 710)
+HOME: tuple[int, int] = (618, 714)
 """Both edges of the column with gifts at home."""
-OWES: tuple[int, int] = (716, 1146)
+OWES: tuple[int, int] = (718, 1148)
 """Both edges of the columns with gifts held, one a giver."""
 SUPPLY = (38, 132)
 """Where the Emperor's Rewards left and the junks left begin, in the ledger's head."""

@@ -54,11 +54,11 @@ HEADS = (
 )
 """Signs over the columns."""
 SCORE_CAP, COUNT_CAP = 50, 38
-SCORE_ROOM, COUNT_ROOM, HOME_PAD = 66, 44, 8
+SCORE_ROOM, COUNT_ROOM, HOME_PAD, HOME_STEP = 66, 44, 8, 40
 TINT, TINT_PAD, SHADE = 60, 9, 90
 """Dark paper (of 255) behind the armies; how far from the row's edges; where nobody can owe himself."""
 PALE = mix(PAPER_DARK, INK_SOFT, 0.62)
-"""Zeros, and what is only in stock."""
+"""What is not there, and what is only in stock."""
 WORD, SUPPLY_GAP = 54, 8
 """From the sign of what is owed to its word; from the sign of a supply to its number."""
 HELD, VALUE, VALUE_CAP = 26, 24, 40
@@ -143,8 +143,8 @@ def _shade(wide: int, high: int, strength: int) -> Image.Image:
 
 
 def _count(image: Image.Image, at: Point, count: int, fill: Colour) -> None:
-    """A number of a narrow column; a zero is paler."""
-    write_number(image, at, str(count), COUNT_ROOM, COUNT_CAP, fill if count else PALE)
+    """A number of a narrow column; a dot where there is nothing, so that what there is stands out."""
+    write_number(image, at, str(count) if count else "·", COUNT_ROOM, COUNT_CAP, fill if count else PALE)
 
 
 def _gifts(image: Image.Image, position: ConfuciusPosition, seat: Seat) -> None:
@@ -153,7 +153,7 @@ def _gifts(image: Image.Image, position: ConfuciusPosition, seat: Seat) -> None:
     if ready:
         at = home(position.seats, seat)
         piece("home").put(image, *at)
-        step = (HOME[1] - HOME[0] - 2 * HOME_PAD) / max(4, len(ready))
+        step = min(HOME_STEP, (HOME[1] - HOME[0] - 2 * HOME_PAD) / len(ready))
         for number, value in enumerate(ready):
             x = at[0] + (number - (len(ready) - 1) / 2) * step
             write_number(image, (x, at[1]), str(value), step - 1)

@@ -30,17 +30,18 @@ class Colours(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A finished picture and the palette to write it in."""
+    """A finished picture and the palette to write it in; ``level`` of deflate is tried first."""
 
     image: Image.Image
     colours: Colours
+    level: int = LEVELS[0]
 
     def png(self) -> bytes:
         """The bytes of a PNG, the same for the same picture on one machine."""
         image = self.image.quantize(palette=self.colours.find, dither=Image.Dither.NONE)
         image.putpalette(self.colours.show)
         data = b""
-        for level in LEVELS:
+        for level in (self.level, *LEVELS[1:]):
             out = BytesIO()
             image.save(out, "PNG", compress_level=level)
             data = out.getvalue()
