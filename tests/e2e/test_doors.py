@@ -22,6 +22,7 @@ DOORS = {
         "": (
             "move go hand board standings detail|1 signs|qin text log recap news why since|move since|today"
             " more scoring rules export fork|0 pause end resign substitute orders order||pass|on watch brief"
+            " handover"
             " vote|99|yes snooze|morning"
             " join leave start options terms invite invited computers resume revive rematch rematch|other"
             " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named adopt ask|adopt"

@@ -99,7 +99,7 @@ async def test_while_the_database_fails_presses_are_refused_in_words_and_it_goes
     board, person = table.board, table.mover
     async with broken(stage):
         answer = await told(person.slash("me", CHANNEL, zone="Asia/Shanghai"))
-        assert "I cannot write anything down just now" in answer
+        assert "I cannot save anything just now" in answer
         status, body = await seen(stage, "ready")
         assert (status, json.loads(body)["database"]) == (503, False)
         assert await measured(stage, "mandate_database_trouble") == 1

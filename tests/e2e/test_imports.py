@@ -79,6 +79,6 @@ async def test_what_is_no_record_is_refused_in_words(stage: Stage) -> None:
     for name, text, words in (
         ("a.json", "{}", "This is not the record of a match"),
         ("b.png", "\0" * 300, "This is not the record of a match"),
-        ("c.json", " " * 200_001, "200 kB are the most"),
+        ("c.json", " " * 200_001, "at most 200 kB"),
     ):
         assert words in await told(aiko.slash("match import", CHANNEL, record={"name": name, "text": text}))
