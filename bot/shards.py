@@ -35,7 +35,7 @@ SPACING = 5.0
 """Seconds between two shards that identify in the same bucket: Discord's."""
 
 LAST_ANSWERS = 5.0
-"""Seconds for which a client that was let go may still answer."""
+"""Seconds after which a client that was let go has heard of every press; what it answers it still does."""
 
 
 class Shards:
@@ -238,4 +238,6 @@ class Shards:
 async def _leave(client: Mandate) -> None:
     """Whoever pressed in the last moment is still answered."""
     await asyncio.sleep(LAST_ANSWERS)
+    while client.answering:  # noqa: ASYNC110 - nothing there to wake us
+        await asyncio.sleep(BEAT)
     await client.close()

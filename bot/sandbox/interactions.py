@@ -361,3 +361,7 @@ class Interactions:
     def waiting(self) -> list[Interaction]:
         """Interactions without an answer so far."""
         return [entry for entry in self._by_id.values() if entry.callback is None and not entry.failed]
+
+    def unanswered(self) -> list[Interaction]:
+        """Interactions without all of their answer so far, or ever: those that failed among them."""
+        return [entry for entry in self._by_id.values() if entry.failed or not entry.settled.is_set()]

@@ -1,5 +1,6 @@
 """Several of Discord's shards, in one process and in several."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from bot.sandbox.world import GUILD
 from bot.store import Store, StoreError, schema
 from bot.store.shards import shard_of
 from tests.support.database import laid_in_postgresql, rows
-from tests.support.play import CHANNEL, begin, told
+from tests.support.play import CHANNEL, asks, begin, told
 from tests.support.stage import Process, Stage
 
 COUNT = 7
@@ -69,6 +70,22 @@ async def test_processes_share_what_there_is_and_take_over_from_who_dies(shared:
     board = table.board
     await table.move()
     await table.next(board)
+
+
+async def test_who_pressed_before_a_shard_was_let_go_is_answered(shared: Stage) -> None:
+    table = await begin(shared, game="qin")
+    assert HOME in held(shared)
+    slow = shared.sandbox.faults.add("PATCH", "/@original", delay=2, status=503)
+    pressing = asyncio.create_task(table.panel())
+    await shared.until(lambda: bool(slow.met))
+    other = App(shared.settings, shared.sandbox.clock)
+    await other.start()
+    try:
+        await shared.until(lambda: HOME not in held(shared))
+        assert not pressing.done()
+        assert asks(await pressing)
+    finally:
+        await other.stop()
 
 
 async def test_who_lost_the_locks_takes_them_again(shared: Stage, caplog: pytest.LogCaptureFixture) -> None:
