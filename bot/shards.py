@@ -87,8 +87,11 @@ class Shards:
             return {0: None}
         return {shard: client.beat for shard, client in self.clients.items()}
 
-    async def run(self) -> None:
-        """Hold shards until cancelled; raises `BadToken`, and `StoreError` when others do not let it."""
+    async def run(self, able: asyncio.Future[None]) -> None:
+        """Hold shards until cancelled; raises `BadToken`, and `StoreError` when others do not let it.
+
+        Before it is ``able`` to do what falls due it takes nothing from others that are.
+        """
         await self.lead.__aenter__()
         await log_in(self.lead)
         wanted, self._buckets = await shards_wanted(self.lead)
@@ -97,7 +100,10 @@ class Shards:
             for shard in range(wanted):
                 await self._open(shard)
         else:
-            self.count = await self._join(self._share.count or wanted)
+            count = self._share.count or wanted
+            while not able.done() and await self._session.processes(count):
+                await asyncio.wait([able], timeout=BEAT)
+            self.count = await self._join(count)
         self._counted.set()
         if isinstance(self._store.backend, SQLite):
             await self._failed

@@ -363,5 +363,17 @@ class Interactions:
         return [entry for entry in self._by_id.values() if entry.callback is None and not entry.failed]
 
     def unanswered(self) -> list[Interaction]:
-        """Interactions without all of their answer so far, or ever: those that failed among them."""
-        return [entry for entry in self._by_id.values() if entry.failed or not entry.settled.is_set()]
+        """Interactions that failed, and those without all of their answer so far.
+
+        Whoever pressed something that everybody sees has it with the acknowledgement: it may stay as it is.
+        """
+        return [
+            entry
+            for entry in self._by_id.values()
+            if entry.failed
+            or not (entry.settled.is_set() or (entry.callback == DEFER_UPDATE and _public(entry.source)))
+        ]
+
+
+def _public(message: Message | None) -> bool:
+    return message is not None and message.only is None

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from bot.app import App
@@ -85,6 +86,30 @@ async def test_who_pressed_before_a_shard_was_let_go_is_answered(shared: Stage) 
         assert not pressing.done()
         assert asks(await pressing)
     finally:
+        await other.stop()
+
+
+async def test_who_does_not_know_yet_what_can_be_played_takes_nothing_from_others(shared: Stage) -> None:
+    await begin(shared, game="qin")
+    await begin(shared, game="qin")
+    await shared.settled()
+    holding = await asyncpg.connect(shared.url.replace("+asyncpg", ""))
+    other = App(shared.settings, shared.sandbox.clock)
+    try:
+        async with holding.transaction():
+            await holding.execute("SELECT 1 FROM matches WHERE id = 1 FOR UPDATE")  # so it is not inspected
+            await other.start()
+            await shared.until(lambda: other.shards.lead.user is not None)
+            soon = "now() AT TIME ZONE 'UTC' + interval '1 s'"
+            times_up = f"due_at = {soon}, next_at = {soon}, next_kind = 'out'"
+            await rows(shared.url, f"UPDATE deadlines SET {times_up} WHERE match_id = 2")
+            stage = "SELECT stage FROM deadlines WHERE match_id = 2"
+            async with asyncio.timeout(10):
+                while await rows(shared.url, stage) != [("out",)]:  # noqa: ASYNC110 - it tells nobody
+                    await asyncio.sleep(0.05)
+        await shared.until(lambda: HOME not in held(shared))
+    finally:
+        await holding.close()
         await other.stop()
 
 
