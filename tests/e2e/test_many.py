@@ -210,7 +210,7 @@ class Fleet:
         assert wrong == []
 
     async def told(self) -> None:
-        """Every turn that is recorded is told once, those among them that people confirmed; so is all else."""
+        """Every turn that is recorded, so every one that was confirmed, is told once; so is all else."""
         turns = {
             str(thread): turn + (state == "over")
             for thread, turn, state in await self.stage.rows("SELECT thread, turn, state FROM matches")
