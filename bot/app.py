@@ -79,7 +79,7 @@ class App:
         backups = Backups(self.store, self.matches.records, self.settings.backup_dir)
         self._keeping = asyncio.create_task(backups.run())
         keeping_time = self._once_inspected(self.scheduler.run), self._once_inspected(self.thinker.run)
-        for work in (self.shards.run(), *announcing, *keeping_time):
+        for work in (self.shards.run(self._inspecting), *announcing, *keeping_time):
             self._tasks.append(asyncio.create_task(work))
 
     async def _inspect(self) -> None:

@@ -67,6 +67,7 @@ class Mandate(discord.Client, Client):
         self.clock = clock
         self.store = store
         self.matches = matches
+        self.answering = 0
         self.tree = app_commands.CommandTree(self)
 
     async def setup_hook(self) -> None:

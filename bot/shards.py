@@ -35,7 +35,7 @@ SPACING = 5.0
 """Seconds between two shards that identify in the same bucket: Discord's."""
 
 LAST_ANSWERS = 5.0
-"""Seconds for which a client that was let go may still answer."""
+"""Seconds after which a client that was let go has heard of every press; what it answers it still does."""
 
 
 class Shards:
@@ -87,8 +87,11 @@ class Shards:
             return {0: None}
         return {shard: client.beat for shard, client in self.clients.items()}
 
-    async def run(self) -> None:
-        """Hold shards until cancelled; raises `BadToken`, and `StoreError` when others do not let it."""
+    async def run(self, able: asyncio.Future[None]) -> None:
+        """Hold shards until cancelled; raises `BadToken`, and `StoreError` when others do not let it.
+
+        Before it is ``able`` to do what falls due it takes nothing from others that are.
+        """
         await self.lead.__aenter__()
         await log_in(self.lead)
         wanted, self._buckets = await shards_wanted(self.lead)
@@ -97,7 +100,10 @@ class Shards:
             for shard in range(wanted):
                 await self._open(shard)
         else:
-            self.count = await self._join(self._share.count or wanted)
+            count = self._share.count or wanted
+            while not able.done() and await self._session.processes(count):
+                await asyncio.wait([able], timeout=BEAT)
+            self.count = await self._join(count)
         self._counted.set()
         if isinstance(self._store.backend, SQLite):
             await self._failed
@@ -238,4 +244,6 @@ class Shards:
 async def _leave(client: Mandate) -> None:
     """Whoever pressed in the last moment is still answered."""
     await asyncio.sleep(LAST_ANSWERS)
+    while client.answering:  # noqa: ASYNC110 - nothing there to wake us
+        await asyncio.sleep(BEAT)
     await client.close()

@@ -14,6 +14,8 @@ class Client(Protocol):
 
     matches: Matches
     clock: Clock
+    answering: int
+    """How many presses and commands are being answered."""
 
     async def health(self) -> Status:
         """How the bot is."""

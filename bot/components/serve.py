@@ -130,6 +130,19 @@ async def answer(
     it takes longer, it is acknowledged first all the same.
     """
     context = Context(interaction)
+    context.client.answering += 1
+    try:
+        await _answer(context, work, way, check)
+    finally:
+        context.client.answering -= 1
+
+
+async def _answer(
+    context: Context,
+    work: Callable[[Context], Awaitable[Page | None]],
+    way: Way,
+    check: Callable[[Context], Awaitable[None]] | None,
+) -> None:
     began = time.monotonic()
     try:
         checking = None if check is None else asyncio.ensure_future(check(context))

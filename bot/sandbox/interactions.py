@@ -361,3 +361,19 @@ class Interactions:
     def waiting(self) -> list[Interaction]:
         """Interactions without an answer so far."""
         return [entry for entry in self._by_id.values() if entry.callback is None and not entry.failed]
+
+    def unanswered(self) -> list[Interaction]:
+        """Interactions that failed, and those without all of their answer so far.
+
+        Whoever pressed something that everybody sees has it with the acknowledgement: it may stay as it is.
+        """
+        return [
+            entry
+            for entry in self._by_id.values()
+            if entry.failed
+            or not (entry.settled.is_set() or (entry.callback == DEFER_UPDATE and _public(entry.source)))
+        ]
+
+
+def _public(message: Message | None) -> bool:
+    return message is not None and message.only is None

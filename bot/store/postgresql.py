@@ -165,7 +165,7 @@ class Session:
         return agreed
 
     async def processes(self, count: int) -> int:
-        """How many processes there are that agreed on that number of shards, this one among them."""
+        """How many processes there are that agreed on that number of shards, perhaps this one among them."""
         query = (
             "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted"
             f" AND classid = {_COUNT} AND objid = {count}"

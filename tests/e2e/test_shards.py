@@ -1,8 +1,10 @@
 """Several of Discord's shards, in one process and in several."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from bot.app import App
@@ -10,7 +12,7 @@ from bot.sandbox.world import GUILD
 from bot.store import Store, StoreError, schema
 from bot.store.shards import shard_of
 from tests.support.database import laid_in_postgresql, rows
-from tests.support.play import CHANNEL, begin, told
+from tests.support.play import CHANNEL, asks, begin, told
 from tests.support.stage import Process, Stage
 
 COUNT = 7
@@ -69,6 +71,46 @@ async def test_processes_share_what_there_is_and_take_over_from_who_dies(shared:
     board = table.board
     await table.move()
     await table.next(board)
+
+
+async def test_who_pressed_before_a_shard_was_let_go_is_answered(shared: Stage) -> None:
+    table = await begin(shared, game="qin")
+    assert HOME in held(shared)
+    slow = shared.sandbox.faults.add("PATCH", "/@original", delay=2, status=503)
+    pressing = asyncio.create_task(table.panel())
+    await shared.until(lambda: bool(slow.met))
+    other = App(shared.settings, shared.sandbox.clock)
+    await other.start()
+    try:
+        await shared.until(lambda: HOME not in held(shared))
+        assert not pressing.done()
+        assert asks(await pressing)
+    finally:
+        await other.stop()
+
+
+async def test_who_does_not_know_yet_what_can_be_played_takes_nothing_from_others(shared: Stage) -> None:
+    await begin(shared, game="qin")
+    await begin(shared, game="qin")
+    await shared.settled()
+    holding = await asyncpg.connect(shared.url.replace("+asyncpg", ""))
+    other = App(shared.settings, shared.sandbox.clock)
+    try:
+        async with holding.transaction():
+            await holding.execute("SELECT 1 FROM matches WHERE id = 1 FOR UPDATE")  # so it is not inspected
+            await other.start()
+            await shared.until(lambda: other.shards.lead.user is not None)
+            soon = "now() AT TIME ZONE 'UTC' + interval '1 s'"
+            times_up = f"due_at = {soon}, next_at = {soon}, next_kind = 'out'"
+            await rows(shared.url, f"UPDATE deadlines SET {times_up} WHERE match_id = 2")
+            stage = "SELECT stage FROM deadlines WHERE match_id = 2"
+            async with asyncio.timeout(10):
+                while await rows(shared.url, stage) != [("out",)]:  # noqa: ASYNC110 - it tells nobody
+                    await asyncio.sleep(0.05)
+        await shared.until(lambda: HOME not in held(shared))
+    finally:
+        await holding.close()
+        await other.stop()
 
 
 async def test_who_lost_the_locks_takes_them_again(shared: Stage, caplog: pytest.LogCaptureFixture) -> None:
