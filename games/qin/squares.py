@@ -7,6 +7,8 @@ for a square and its neighbour in direction ``d``.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 from typing import Annotated, TypeAlias
 
 Square: TypeAlias = Annotated[int, "square"]
@@ -99,6 +101,16 @@ def towards(*directions: int) -> PairSet:
     return sum(_ALL << direction for direction in directions)
 
 
+def within(squares: SquareSet) -> PairSet:
+    """All pairs of which both squares are in the set, the smaller one first."""
+    return (squares & squares >> 4 & _NOT_LAST) << 1 | (squares & squares >> _ROW) << 2
+
+
+def partly_within(squares: SquareSet) -> PairSet:
+    """All pairs of which a square is in the set, the smaller one first."""
+    return ((squares | squares >> 4) & _NOT_LAST) << 1 | (squares | squares >> _ROW) << 2
+
+
 def as_set(squares: Iterable[int]) -> SquareSet:
     """The set of these squares."""
     result = 0
@@ -161,6 +173,9 @@ PAIRS: tuple[PairSet, ...] = tuple(
     firsts(1 << 4 * square) | seconds(1 << 4 * square) for square in range(COUNT)
 )
 """All pairs with each square in them."""
+
+NEAR_PAIRS: tuple[PairSet, ...] = tuple(reduce(or_, (PAIRS[near] for near in around)) for around in NEAR)
+"""All pairs with a square in them that shares an edge with each square."""
 
 CORNERS: tuple[tuple[int, ...], ...] = tuple(
     tuple(
