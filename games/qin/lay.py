@@ -66,10 +66,11 @@ class Lay:
         borders: dict[str, SquareSet] = {}
         for number in changed:
             province = self.provinces[number]
-            border = 0
+            border = self._borders[province.colour].get(number, 0)
             for square in province.squares:
-                self.number[square] = number
-                border |= BESIDE[square]
+                if self.number[square] != number:
+                    self.number[square] = number
+                    border |= BESIDE[square]
             self._borders[province.colour][number] = border
             borders[province.colour] = borders.get(province.colour, 0) | border
         for colour, border in borders.items():

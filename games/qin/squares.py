@@ -144,10 +144,11 @@ def pair_at(found: PairSet, index: int) -> int:
             index -= count
             number += width
             found >>= width
-    return number
+    return number + _IN_BYTE[found & 255][index]
 
 
-_HALVES = tuple((1 << power, (1 << (1 << power)) - 1) for power in range(9, -1, -1))
+_HALVES = tuple((1 << power, (1 << (1 << power)) - 1) for power in range(9, 2, -1))
+_IN_BYTE = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
 
 
 def flags(found: PairSet) -> bytes:
