@@ -124,6 +124,8 @@ VERBS: Final[dict[str, Verb[Deed]]] = {"build": (_read_build, "build straight 2-
 def builds(state: DayunheState, seat: Seat) -> Sequence[Build]:
     """Every tile of the warehouse wherever it may lie (Da Yunhe, Building)."""
     warehouse = state.warehouses[seat]
+    if not warehouse:
+        return ()
     laid, found_out = Laid.of(state), list[Calls]()
 
     def called() -> Calls:
@@ -132,12 +134,11 @@ def builds(state: DayunheState, seat: Seat) -> Sequence[Build]:
             found_out.append(calls(laid, seat))
         return found_out[0]
 
-    free = [place for place, there in enumerate(state.tiles) if there == FREE]
-    open_to_canals = [place for place, there in enumerate(state.tiles) if there in NO_CANALS]
+    no_canals = [place for place, there in enumerate(laid.tiles) if there in NO_CANALS]
     found: list[Sequence[Build]] = []
     for kind in kinds():
         if kind in warehouse:
-            places = open_to_canals if is_canal(kind) else free
+            places = no_canals if is_canal(kind) else [at for at in no_canals if laid.tiles[at] == FREE]
             found.append(Made(places, len(looks(kind)), partial(_builds_at, called, kind)))
     return Joined(found)
 

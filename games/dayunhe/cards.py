@@ -267,7 +267,7 @@ class Symbol(Family[DayunheState, D], frozen=True, kw_only=True):
     def possible(self, state: DayunheState, seat: Seat) -> bool:
         """Whether there is a choice."""
         found = self.choices(state, seat)
-        return any(True for _ in found) if isinstance(found, GeneratorType) else bool(found)
+        return next(found, None) is not None if isinstance(found, GeneratorType) else bool(found)
 
 
 def symbol(
@@ -311,9 +311,8 @@ def not_left(state: DayunheState, seat: Seat, name: str) -> IllegalAction | None
 def use(state: DayunheState, name: str) -> None:
     """One of these symbols is used; the other one of its group falls away."""
     shown = card(state.chosen[state.actor or 0])
-    for other in shown.groups[shown.group(name)]:
-        if other.action != name:
-            state.left.pop(other.action, None)
+    for other in shown.excluded[name]:
+        state.left.pop(other, None)
     state.used[name] = state.used.get(name, 0) + 1
     state.left[name] -= 1
     if not state.left[name]:

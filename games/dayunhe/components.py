@@ -5,7 +5,7 @@ is 1, edge 5 is 32. A **rotation** turns a tile clockwise by so many sixths; of 
 lowest one stands for all.
 """
 
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
@@ -55,7 +55,7 @@ class Setup(msgspec.Struct, frozen=True):
     steps: int
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, dict=True):
     """The map: hexes that each city touches, Beijing first; the regions; setups by number of players."""
 
     adjacent: tuple[tuple[int, ...], ...]
@@ -67,7 +67,7 @@ class Board(msgspec.Struct, frozen=True):
         """The hexes with unrest symbols in the order in which tiles are laid on them."""
         return tuple(place for region in self.regions for place in region.unrest)
 
-    @property
+    @cached_property
     def pagodas(self) -> frozenset[int]:
         """Where a special inspection stops: the pagodas of all regions, and both cities."""
         return frozenset((BEIJING, *(region.pagoda for region in self.regions)))
@@ -93,16 +93,25 @@ class Symbol(msgspec.Struct, frozen=True):
     count: int
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, dict=True):
     """An action card; of a group with several symbols only one may be used."""
 
     id: str
     groups: tuple[tuple[Symbol, ...], ...]
 
-    @property
+    @cached_property
     def symbols(self) -> tuple[Symbol, ...]:
         """All symbols in the order in which they are printed."""
         return tuple(symbol for group in self.groups for symbol in group)
+
+    @cached_property
+    def excluded(self) -> dict[str, tuple[str, ...]]:
+        """By action: the others of its group, which may not be used beside it."""
+        return {
+            symbol.action: tuple(other.action for other in group if other.action != symbol.action)
+            for group in self.groups
+            for symbol in group
+        }
 
     def group(self, action: str) -> int:
         """The group with that action; -1 if the card has none."""

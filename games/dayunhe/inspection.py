@@ -211,6 +211,7 @@ def go_on(state: DayunheState) -> list[Event]:
     """The way up to the next fork, which somebody decides, or to its end, where it is scored."""
     laid = way.go_on(state, state.way, state.lines, state.steps, special=state.special)
     state.way, state.lines, state.steps = [*laid.places], [*laid.lines], laid.steps
+    state.__dict__["laid"] = laid
     if laid.fork:
         state.phase = "fork"
         state.turn = state.decider

@@ -1,5 +1,6 @@
 """Canal lines that join: links of a tile to its neighbours, networks (Da Yunhe, Building; Final scoring)."""
 
+from functools import cache
 from typing import NamedTuple, Self
 
 from games.dayunhe.components import NO_CANALS, edges, is_canal
@@ -43,14 +44,19 @@ def calls(state: DayunheState | Laid, seat: Seat) -> Calls:
     for place, kind in enumerate(state.tiles):
         if kind in NO_CANALS:
             continue
-        mask = edges(kind, state.rotations[place])
-        mine = owners[place] == seat
-        for other, edge, back in _AROUND[place]:
-            if mask & edge:
-                every[other] |= back
-                if mine:
-                    own[other] |= back
+        ends = _ends(place, edges(kind, state.rotations[place]))
+        for other, back in ends:
+            every[other] |= back
+        if owners[place] == seat:
+            for other, back in ends:
+                own[other] |= back
     return own, every
+
+
+@cache
+def _ends(place: int, mask: int) -> tuple[tuple[int, int], ...]:
+    """Where a line that joins these edges leads: each neighbour, its edge towards the hex as a bit."""
+    return tuple((other, back) for other, edge, back in _AROUND[place] if mask & edge)
 
 
 _AROUND = tuple(

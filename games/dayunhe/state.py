@@ -13,11 +13,13 @@ End = Literal["trips", "rounds", "resigned"]
 """How a match came to its end."""
 
 
-class DayunheState(State):
+class DayunheState(State, dict=True):
     """Everything there is to know, or a view of it.
 
     Places are numbers as in ``places``, seats numbers, -1 nobody; a hex without a tile holds "". Tiles in the
     stacks, in the warehouse and in the City (``city``) are the seat's own.
+
+    ``dict=True`` gives room for what is derived, never encoded and never compared: see ``way.options``.
     """
 
     level: int  # unrest tiles of one colour that start an uprising: 2, 3 or 4

@@ -73,14 +73,19 @@ ACTING: Final = Families(*_SYMBOLS, cards.ENDING)
 
 def families(state: DayunheState) -> Families:
     """What is chosen from now: of a card the symbols left, and the end of the turn."""
-    return PHASES[state.phase] if state.phase in PHASES else _acting(tuple(state.left))
+    return PHASES.get(state.phase) or _acting(tuple(state.left))
 
 
 @cache  # there are a few hundred ways to use up the cards
 def _acting(left: tuple[str, ...]) -> Families:
     """The families of these symbols, and the end of the turn."""
-    found = [symbol for name, symbols in SYMBOLS.items() if name in left for symbol in symbols]
-    return Families(*found, cards.ENDING)
+    return Families(*_usable(left), cards.ENDING)
+
+
+@cache
+def _usable(left: tuple[str, ...]) -> tuple[Symbol[Any], ...]:
+    """The families of these symbols."""
+    return tuple(symbol for name, symbols in SYMBOLS.items() if name in left for symbol in symbols)
 
 
 def refusal(state: DayunheState, seat: Seat, action: Deed) -> IllegalAction | None:
@@ -245,7 +250,8 @@ def go_on_acting(state: DayunheState) -> list[Event]:
         return []
     if state.chosen[actor] == HIDDEN or (state.left and HIDDEN in state.warehouses[actor]):
         return []
-    if actor in state.resigned or not any(possible(state, actor, name) for name in state.left):
+    usable = _usable(tuple(state.left))
+    if actor in state.resigned or not any(symbol.possible(state, actor) for symbol in usable):
         return end_turn(state, forced=True)
     return []
 

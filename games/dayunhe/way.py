@@ -9,7 +9,7 @@ always a way to the turning point, and a shortest one begins with a candidate. (
 city does not touch its row, or a pagoda is not in the middle of its region's last row.)
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cache
 from typing import Final, Literal, NamedTuple
@@ -71,6 +71,7 @@ def turning_point(state: DayunheState) -> int:
     return _end(state.seats, south=state.south)
 
 
+@cache
 def _end(seats: int, *, south: bool) -> int:
     return board().setups[seats].south if south else BEIJING
 
@@ -91,21 +92,24 @@ def along(state: DayunheState, place: int) -> bool:
 def options(state: DayunheState) -> tuple[int, ...]:
     """The steps on offer where the way stands now, by number; none on the turning point.
 
-    The way is the open inspection's; if there is none, as if one began.
+    The way is the open inspection's; if there is none, as if one began. At a fork they were found when the
+    way was laid out up to it; nothing changes them until somebody chooses.
     """
+    laid: Way | None = state.__dict__.get("laid")
+    if laid is not None and state.phase == "fork":
+        return laid.fork
     return _options(state, state.way)
 
 
 def _options(state: DayunheState, way: Sequence[int]) -> tuple[int, ...]:
     """The steps on offer after this way: along lines if there are any, else towards the nearest goal."""
-    here = reached(state, way)
-    if here == turning_point(state):
+    here, south = reached(state, way), state.south
+    if here == _end(state.seats, south=south):
         return ()
-    south = state.south
     entered = {*state.entered, *way}
     candidates = [place for place in _onward(state.seats, here, south=south) if place not in entered]
     lined = [place for place in candidates if linked(state, here, place)]
-    return tuple(lined or _towards(state, here, candidates, entered))
+    return tuple(lined or _towards(state, here, candidates, entered, south=south))
 
 
 @cache
@@ -125,33 +129,34 @@ def _onward(seats: int, here: int, *, south: bool) -> tuple[int, ...]:
 
 
 def _towards(
-    state: DayunheState, here: int, candidates: Sequence[int], entered: Collection[int]
+    state: DayunheState, here: int, candidates: Sequence[int], entered: Collection[int], *, south: bool
 ) -> list[int]:
     """First steps of the shortest ways to the nearest canals further on; if none, to the turning point."""
     current = row(here)
-    ahead = range(COLUMNS * (current + 1), HEXES) if state.south else range(COLUMNS * current)
+    ahead = range(COLUMNS * (current + 1), HEXES) if south else range(COLUMNS * current)
     tiles = state.tiles
     canals = {place for place in ahead if tiles[place] not in NO_CANALS}
-    return _first_steps(state, candidates, entered, canals) or _first_steps(
-        state, candidates, entered, {turning_point(state)}
-    )
+    end, back = _end(state.seats, south=south), _back(state.seats, south=south)
+    closed = {*entered, end}
+    return _first_steps(back, candidates, closed, canals) or _first_steps(back, candidates, closed, {end})
 
 
 def _first_steps(
-    state: DayunheState, candidates: Sequence[int], entered: Collection[int], goals: AbstractSet[int]
+    back: Mapping[int, Sequence[int]],
+    candidates: Sequence[int],
+    closed: AbstractSet[int],
+    goals: AbstractSet[int],
 ) -> list[int]:
-    """First steps of all shortest ways to the nearest of the goals that do not cross the turning point.
+    """First steps of all shortest ways to the nearest of the goals that do not cross a closed place.
 
     Search in rings, back from the goals: ``ring`` holds the places from which so many steps lead to one.
     """
-    back = _back(state.seats, south=state.south)
-    seen = {*entered, turning_point(state)}
-    ring = goals
+    seen, ring = closed, goals
     while ring:
         found = [place for place in candidates if place in ring]
         if found:
             return found
-        seen |= ring
+        seen = seen | ring
         ring = {before for place in ring for before in back[place]} - seen
     return []
 

@@ -261,6 +261,9 @@ class Families(dict[type[Action], Family[Any, Any]]):
 
     def legal(self, state: State, who: int) -> Sequence[Any]:
         """What is legal of all of them."""
+        if len(self) == 1:
+            (only,) = self.values()
+            return only.legal(state, who)
         each = [
             family.candidates(state, who) if family.exact else family.legal(state, who)
             for family in self.values()
@@ -348,9 +351,10 @@ class Position(State, Generic[A], kw_only=True):
     def apply(self, action: A) -> list[Event]:
         """Verify, then change self. Nothing is changed when the action is refused."""
         who = self._verified(action)
+        if not self.counted:
+            return self.carry_out(who, action)
         before = self._counts()
-        found = self.carry_out(who, action)
-        return self._counted(before, found) if before else found
+        return self._counted(before, self.carry_out(who, action))
 
     def carry_out(self, who: int, action: A) -> list[Event]:
         """Do a legal action, and everything that follows from it by itself."""

@@ -12,6 +12,7 @@ from games.qin.squares import (
     BESIDE,
     COUNT,
     NEAR,
+    NEAR_PAIRS,
     PAIRS,
     STEPS,
     PairSet,
@@ -19,8 +20,10 @@ from games.qin.squares import (
     firsts,
     members,
     pairs,
+    partly_within,
     seconds,
     towards,
+    within,
 )
 from games.qin.state import Province, QinState
 
@@ -32,15 +35,13 @@ class Lay:
     """Which province covers each square, and where each colour may lie.
 
     ``number`` holds the number of the province on each square, 0 where there is none; ``empty`` the squares
-    of grassland without a tile; ``touched`` all squares beside a province square. ``provinces`` are the
-    state's own.
+    of grassland without a tile. ``provinces`` are the state's own.
     """
 
     def __init__(self, side: Board, grid: Sequence[str], provinces: Mapping[int, Province]) -> None:
         self.provinces = provinces
         self.number = [0] * COUNT
         self.empty = side.grassland
-        self.touched: SquareSet = 0
         self._borders: dict[str, dict[int, SquareSet]] = {colour: {} for colour in COLOURS}
         self._beside = dict.fromkeys(COLOURS, 0)
         self._barred = dict.fromkeys(COLOURS, 0)
@@ -60,17 +61,16 @@ class Lay:
         """
         for square in covered:
             self.empty &= ~(1 << 4 * square)
-            self.touched |= BESIDE[square]
             self._free &= ~PAIRS[square]
-            for near in NEAR[square]:
-                self._touching |= PAIRS[near]
+            self._touching |= NEAR_PAIRS[square]
         borders: dict[str, SquareSet] = {}
         for number in changed:
             province = self.provinces[number]
-            border = 0
+            border = self._borders[province.colour].get(number, 0)
             for square in province.squares:
-                self.number[square] = number
-                border |= BESIDE[square]
+                if self.number[square] != number:
+                    self.number[square] = number
+                    border |= BESIDE[square]
             self._borders[province.colour][number] = border
             borders[province.colour] = borders.get(province.colour, 0) | border
         for colour, border in borders.items():
@@ -84,7 +84,7 @@ class Lay:
         Only squares beside changed provinces can have become barred, or have ceased to be.
         """
         borders = self._borders[colour]
-        for number in borders.keys() - self.provinces.keys():
+        for number in [number for number in borders if number not in self.provinces]:
             del borders[number]
         once = twice = 0
         for border in borders.values():
@@ -103,10 +103,11 @@ class Lay:
     def parts(self, colour: str, *squares: int) -> dict[int, Province]:
         """The provinces of the colour that share an edge with any of these squares, by number."""
         found: dict[int, Province] = {}
+        of_colour = self._borders[colour]
         for square in squares:
             for near in NEAR[square]:
                 number = self.number[near]
-                if number and self.provinces[number].colour == colour:
+                if number in of_colour:
                     found[number] = self.provinces[number]
         return found
 
@@ -139,11 +140,10 @@ class Lay:
         changed = self._stale[colour]
         if changed:
             self._stale[colour] = 0
-            near = firsts(changed) | seconds(changed)
-            beside = self.empty & self._beside[colour]
-            joining = near & firsts(beside) & seconds(beside) & ~_BACKWARDS
+            near = partly_within(changed)
+            joining = near & within(self.empty & self._beside[colour])
             first, second = self._barred_halves[colour]
-            barred = self._barred_doubles[colour] & ~near | (first | second) & near & ~joining | _BACKWARDS
+            barred = self._barred_doubles[colour] & ~near | (first | second) & near & ~joining
             for pair in pairs(joining):
                 square = pair >> 2
                 if forbidden(self.parts(colour, square, square + STEPS[pair & 3]).values()):

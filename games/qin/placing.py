@@ -5,6 +5,7 @@ Notation ``RB F7-F8``: the red half on F7, the blue half on F8.
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from itertools import chain, compress
 from typing import ClassVar, Final
 
@@ -20,6 +21,7 @@ from games.qin.squares import (
     CORNERS,
     COUNT,
     DIRECTIONS,
+    NEAR,
     NEXT,
     SIZE,
     STEPS,
@@ -45,12 +47,12 @@ refuse: Final = Refusals(
 _NOTATION = re.compile(r"([A-Z])[\s/]*([A-Z])\s*:?\s*([A-Z])\s*([0-9]{1,3})[\s\-–—]*([A-Z])\s*([0-9]{1,3})")
 
 
-class Place(Action, frozen=True):
+class Place(Action, frozen=True, dict=True):
     """Place ``tile`` with its first half on square ``first`` and its second half on square ``second``.
 
     Squares are numbered 0..168 by row (A1 = 0, B1 = 1, A2 = 13). Of a double (RR), ``first`` is the smaller
     number. Two squares of the board that share an edge and a tile of the six: anything else raises
-    `BadNotation`.
+    `BadNotation`. ``dict=True`` gives room for what follows from these three alone.
     """
 
     tile: str
@@ -76,17 +78,17 @@ class Place(Action, frozen=True):
         """Whether both halves have one colour, and so form one group."""
         return self.tile[0] == self.tile[1]
 
-    @property
+    @cached_property
     def pair(self) -> int:
         """Its squares as a pair of neighbours, see ``squares``."""
         return 4 * self.first + STEPS.index(self.second - self.first)
 
-    @property
+    @cached_property
     def halves(self) -> tuple[tuple[str, int], tuple[str, int]]:
         """Colour and square of the first and of the second half."""
         return (self.tile[0], self.first), (self.tile[1], self.second)
 
-    @property
+    @cached_property
     def groups(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """Colour and squares of the groups that the tile makes: one of a double, else one of each half."""
         if self.double:
@@ -187,7 +189,7 @@ def refusal(state: QinState, seat: Seat, place: Place) -> IllegalAction | None:
     halves = as_set((place.first, place.second))
     if halves & ~lay.empty:
         return _no_room(state, place)
-    if not halves & lay.touched:
+    if not any(state.grid[near] for half in (place.first, place.second) for near in NEAR[half]):
         return _no_contact(state, place)
     for group in _groups(lay, place):
         if reason := provinces.refusal(group):

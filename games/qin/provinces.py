@@ -3,7 +3,7 @@
 Squares are numbers 0..168, seats are numbers.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Annotated, ClassVar, Final
 
 import msgspec
@@ -174,15 +174,17 @@ def _join(state: QinState, number: int, squares: tuple[int, ...], parts: dict[in
     return ProvincesJoined(owner, colour, len(squares), tuple(ranking), returned, squares)
 
 
-def place_pagodas(state: QinState, mover: Seat, numbers: Iterable[int]) -> None:
+def place_pagodas(state: QinState, mover: Seat, numbers: Sequence[int]) -> None:
     """Place what is due on these provinces, the mover's first, then clockwise.
 
     It stops at once when somebody places a last pagoda.
     """
-    for number in sorted(numbers, key=lambda number: (state.provinces[number].owner - mover) % state.seats):
+    if len(numbers) > 1:
+        numbers = sorted(numbers, key=lambda number: (state.provinces[number].owner - mover) % state.seats)
+    for number in numbers:
         province = state.provinces[number]
-        lacking = 0 if 0 in state.reserves else province.due - province.pagodas
-        placed = min(lacking, state.reserves[province.owner])
-        if placed:
+        lacking = province.due - province.pagodas
+        if lacking and 0 not in state.reserves:
+            placed = min(lacking, state.reserves[province.owner])
             state.reserves[province.owner] -= placed
             state.provinces[number] = province.holding(province.pagodas + placed)

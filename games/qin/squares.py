@@ -7,6 +7,8 @@ for a square and its neighbour in direction ``d``.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 from typing import Annotated, TypeAlias
 
 Square: TypeAlias = Annotated[int, "square"]
@@ -99,6 +101,16 @@ def towards(*directions: int) -> PairSet:
     return sum(_ALL << direction for direction in directions)
 
 
+def within(squares: SquareSet) -> PairSet:
+    """All pairs of which both squares are in the set, the smaller one first."""
+    return (squares & squares >> 4 & _NOT_LAST) << 1 | (squares & squares >> _ROW) << 2
+
+
+def partly_within(squares: SquareSet) -> PairSet:
+    """All pairs of which a square is in the set, the smaller one first."""
+    return ((squares | squares >> 4) & _NOT_LAST) << 1 | (squares | squares >> _ROW) << 2
+
+
 def as_set(squares: Iterable[int]) -> SquareSet:
     """The set of these squares."""
     result = 0
@@ -132,10 +144,11 @@ def pair_at(found: PairSet, index: int) -> int:
             index -= count
             number += width
             found >>= width
-    return number
+    return number + _IN_BYTE[found & 255][index]
 
 
-_HALVES = tuple((1 << power, (1 << (1 << power)) - 1) for power in range(9, -1, -1))
+_HALVES = tuple((1 << power, (1 << (1 << power)) - 1) for power in range(9, 2, -1))
+_IN_BYTE = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
 
 
 def flags(found: PairSet) -> bytes:
@@ -161,6 +174,9 @@ PAIRS: tuple[PairSet, ...] = tuple(
     firsts(1 << 4 * square) | seconds(1 << 4 * square) for square in range(COUNT)
 )
 """All pairs with each square in them."""
+
+NEAR_PAIRS: tuple[PairSet, ...] = tuple(reduce(or_, (PAIRS[near] for near in around)) for around in NEAR)
+"""All pairs with a square in them that shares an edge with each square."""
 
 CORNERS: tuple[tuple[int, ...], ...] = tuple(
     tuple(

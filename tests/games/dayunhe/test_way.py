@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.dayunhe import way
@@ -12,7 +13,7 @@ from games.dayunhe.way import StepScore
 from games.engine import Event
 from tests.support.games.dayunhe.checked import all_done, carried_out
 from tests.support.games.dayunhe.printed import LETTERS, STEPS, name, place
-from tests.support.games.dayunhe.random_positions import under_way
+from tests.support.games.dayunhe.random_positions import played, under_way
 from tests.support.games.dayunhe.scenes import legal, of_type, refused, scene, the
 from tests.support.games.dayunhe.slow_way import Way
 
@@ -78,6 +79,20 @@ def test_he_is_never_trapped_and_goes_as_the_slow_search_says_in_all_kinds_of_po
 def test_in_twenty_thousand_positions(part: int) -> None:
     for number in range(part, POSITIONS, 20):
         assert check(under_way(1000 + number)) > 0
+
+
+def test_the_steps_at_a_fork_are_found_when_it_is_reached_and_again_where_that_is_not_known() -> None:
+    forks = 0
+    for number in range(12):
+        for position in played(number, every=1):
+            if position.phase == "fork":
+                forks += 1
+                stored = msgspec.json.decode(msgspec.json.encode(position), type=DayunhePosition)
+                for other in (position.copy(), position.view(position.turn), stored):
+                    assert "laid" not in other.__dict__
+                    assert way.options(other) == way.options(position) != ()
+                assert stored == position
+    assert forks > 50
 
 
 # ── the whole way ────────────────────────────────────────────────────────────────────────────────────
