@@ -40,7 +40,10 @@ LATE = 40.0
 """Seconds after which what fell due must have been seen to."""
 
 PATIENCE = 3.0
-"""Seconds for which Discord waits for an acknowledgement, and people then for what comes of it."""
+"""Seconds for which Discord waits for an acknowledgement."""
+
+FILLED = 15.0
+"""Seconds after that within which a live shard must have shown what came of it: these machines are slow."""
 
 
 @pytest.fixture
@@ -204,9 +207,10 @@ class Fleet:
         wrong = []
         for press in self.stage.sandbox.interactions.unanswered():
             away = self.away[self.shard(press.channel)]
-            until = press.started + (press.acknowledged_after or 0) + PATIENCE
+            waited = PATIENCE if press.acknowledged_after is None else press.acknowledged_after + FILLED
+            until = press.started + waited
             if not any(left < until and back > press.started for left, back in away):
-                wrong.append((press, away))
+                wrong.append((press.started, press.acknowledged_after, press.kind, press.failed, away))
         assert wrong == []
 
     async def told(self) -> None:
