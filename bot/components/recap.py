@@ -34,8 +34,8 @@ ROOM = 2200
 LINE = 200
 """Characters for one turn."""
 
-_CLAUSE_ENDS = re.compile(r" (?=\(|and |with )|(?<=[.;)]) ")
-"""Where a sentence or a part of it has ended: a better place to cut than the middle of one."""
+_ENDS = re.compile(r"(?<=[.;]) |(?<=[.;]\*\*) "), re.compile(r" (?=\(|and |with )|(?<=\)) ")
+"""Where a sentence has ended, or a part of one: better places to cut than the middle."""
 
 NOTICES = 6
 """Notices of a recap, at most: the newest."""
@@ -211,9 +211,12 @@ def first_words(line: str) -> str:
     text = " ".join(kept)
     if text == line:
         return line
-    ends = [end.start() for end in _CLAUSE_ENDS.finditer(line, 0, len(text) + 1)]
-    said = [end for end in ends if count_words(text[:end]) > FEW_WORDS // 2]
-    return _ended(text[: said[-1]] if said else text)
+    for ends in _ENDS:
+        found = [end.start() for end in ends.finditer(line, 0, len(text) + 1)]
+        said = [end for end in found if count_words(text[:end]) > FEW_WORDS // 2]
+        if said:
+            return _ended(text[: said[-1]])
+    return _ended(text)
 
 
 def _ended(text: str) -> str:
