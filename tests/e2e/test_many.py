@@ -1,4 +1,4 @@
-"""Three processes share six shards, and one after the other is killed while people play."""
+"""Three processes share six shards, and one after the other is killed while people play 300 matches."""
 
 import asyncio
 import random
@@ -25,6 +25,7 @@ from tests.support.stage import Process, Stage, shared_out
 SHARDS = 6
 SERVERS = 60
 PROCESSES = 3
+MATCHES = 300
 PLAYERS = 12
 """So many turns are taken at a time: no more than these machines keep up with."""
 
@@ -259,17 +260,17 @@ def rows_of(post: Post) -> set[int]:
 
 
 @pytest.mark.parametrize(
-    ("matches", "seconds"),
+    "seconds",
     [
-        pytest.param(60, 120, marks=pytest.mark.fuzz),
-        pytest.param(300, 600, marks=[pytest.mark.full, pytest.mark.timeout(1800)]),
+        pytest.param(120, marks=pytest.mark.fuzz),
+        pytest.param(600, marks=[pytest.mark.full, pytest.mark.timeout(1800)]),
     ],
 )
 async def test_processes_that_die_lose_and_double_nothing(stage: Stage, matches: int, seconds: float) -> None:
     fleet = Fleet(stage, seed=int(seconds))
     watching = asyncio.create_task(fleet.watch())
     try:
-        await fleet.begin(matches)
+        await fleet.begin(MATCHES)
         await fleet.live(seconds)
         await fleet.ends()
         await fleet.answered()
@@ -280,5 +281,5 @@ async def test_processes_that_die_lose_and_double_nothing(stage: Stage, matches:
             with suppress(ProcessLookupError):
                 await process.end()
     await fleet.replays()
-    assert len(fleet.taken) > matches / 10
+    assert len(fleet.taken) > MATCHES / 10
     assert len(fleet.delays) > SHARDS
