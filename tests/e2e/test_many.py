@@ -266,7 +266,7 @@ def rows_of(post: Post) -> set[int]:
         pytest.param(600, marks=[pytest.mark.full, pytest.mark.timeout(1800)]),
     ],
 )
-async def test_processes_that_die_lose_and_double_nothing(stage: Stage, matches: int, seconds: float) -> None:
+async def test_processes_that_die_lose_and_double_nothing(stage: Stage, seconds: float) -> None:
     fleet = Fleet(stage, seed=int(seconds))
     watching = asyncio.create_task(fleet.watch())
     try:
