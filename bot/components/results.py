@@ -152,11 +152,13 @@ def _wait_lines(report: Report, words: Words, named: bool) -> list[str]:
 
 def _wait(wait: Wait, who: str, since: int | None, words: Words) -> str:
     """One person's line; ``since``: the turn in which they took the seat over."""
+    median, longest = result.span(words, wait.median), result.span(words, wait.longest)
     facts: dict[str, str | int] = {
         "who": who,
         "turns": wait.turns,
-        "median": result.span(words, wait.median),
-        "longest": result.span(words, wait.longest),
+        "median": median,
+        "longest": longest,
+        "even": "yes" if median == longest else "no",
         "until": "none" if wait.until is None else wait.until,
     }
     return (

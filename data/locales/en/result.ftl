@@ -22,14 +22,20 @@ result-seal = The seed was `{ $seed }`
 result-waits = **How long a turn took** (nights and vacations included)
 result-wait = { $who }: { $turns ->
     [one] { $longest }, one turn
-   *[other] usually { $median }, at most { $longest }
+   *[other] { $even ->
+        [yes] { $longest } each
+       *[no] usually { $median }, at most { $longest }
+      }
   }{ $until ->
     [none] {""}
    *[other] {" "}(until turn { $until })
   }
 result-wait-substitute = { $who } (from turn { $from }): { $turns ->
     [one] { $longest }, one turn
-   *[other] usually { $median }, at most { $longest }
+   *[other] { $even ->
+        [yes] { $longest } each
+       *[no] usually { $median }, at most { $longest }
+      }
   }{ $until ->
     [none] {""}
    *[other] {" "}(until turn { $until })
