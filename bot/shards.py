@@ -62,6 +62,7 @@ class Shards:
         self._buckets = 1
         self._connecting: dict[int, asyncio.Task[None]] = {}
         self._loose: set[asyncio.Task[None]] = set()
+        self._leaving: set[Mandate] = set()
         self._identifying: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if not self._alone:
@@ -131,7 +132,7 @@ class Shards:
         """Leave Discord; after `run` has ended."""
         tasks = (*self._connecting.values(), *self._loose)
         await end(tasks)
-        for client in (*self.clients.values(), self.lead):
+        for client in (*self.clients.values(), *self._leaving, self.lead):
             await client.close()
 
     async def _join(self, wanted: int) -> int:
@@ -206,11 +207,19 @@ class Shards:
 
     async def _close(self, shard: int) -> None:
         client = self.clients.pop(shard)
-        task = self._connecting.pop(shard)
-        await end([task])
+        self._leaving.add(client)
+        await end([self._connecting.pop(shard)])
         if client.is_ready():
             await client.ws.close(code=1000)
-        self._later(_leave(client))
+        self._later(self._leave(client))
+
+    async def _leave(self, client: Mandate) -> None:
+        """Whoever pressed in the last moment is still answered."""
+        await asyncio.sleep(LAST_ANSWERS)
+        while client.answering:  # noqa: ASYNC110 - nothing there to wake us
+            await asyncio.sleep(BEAT)
+        await client.close()
+        self._leaving.discard(client)
 
     async def _before_identify(self, shard: int) -> None:
         """Wait for this shard's turn, also behind those of other processes."""
@@ -239,11 +248,3 @@ class Shards:
         task = asyncio.create_task(work)
         self._loose.add(task)
         task.add_done_callback(self._loose.discard)
-
-
-async def _leave(client: Mandate) -> None:
-    """Whoever pressed in the last moment is still answered."""
-    await asyncio.sleep(LAST_ANSWERS)
-    while client.answering:  # noqa: ASYNC110 - nothing there to wake us
-        await asyncio.sleep(BEAT)
-    await client.close()

@@ -89,6 +89,20 @@ async def test_who_pressed_before_a_shard_was_let_go_is_answered(shared: Stage) 
         await other.stop()
 
 
+async def test_who_stops_closes_what_it_had_let_go_too(
+    shared: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.shards.LAST_ANSWERS", 60.0)
+    assert shared.app is not None
+    clients = list(shared.app.shards.clients.values())
+    other = Process(shared)
+    await other.start()
+    await shared.until(lambda: held(shared) == {0, 1, 2, 3}, seconds=60)
+    await shared.stop()
+    await other.kill()
+    assert all(client.is_closed() for client in clients)
+
+
 async def test_who_does_not_know_yet_what_can_be_played_takes_nothing_from_others(shared: Stage) -> None:
     await begin(shared, game="qin")
     await begin(shared, game="qin")
