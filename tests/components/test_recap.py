@@ -38,8 +38,8 @@ def test_a_turn_is_one_line(text: str, line: str) -> None:
             "**4.** ■ **Mei** placed a house on Zhao 3 (red pair)…",
         ),
         (
-            "**4.** ■ **Mei** names ▲ **Aiko** Chief Minister. **Round 3.** Cubes (gifts given and held)",
-            "**4.** ■ **Mei** names ▲ **Aiko** Chief Minister. **Round 3**…",
+            "**4.** ■ **Mei** named ▲ **Aiko** Chief Minister. **Round 3.** Cubes (gifts given and held)",
+            "**4.** ■ **Mei** named ▲ **Aiko** Chief Minister. **Round 3**…",
         ),
         (
             "**4.** ■ **Mei** bid 7 at the Trade School. That throws out all **Aiko**.",

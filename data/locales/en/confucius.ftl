@@ -397,7 +397,7 @@ confucius-exam-won = { $person ->
   }.
 confucius-placed = { $person ->
     [you] You put
-   *[they] { $who } puts
+   *[they] { $who } put
   } the { $candidate } on **{ $space }**{ $why ->
     [elsewhere] {" "}(no space in its own ministry)
    *[own] {""}
@@ -467,13 +467,13 @@ confucius-new-official = { $known ->
   } { $space }
 confucius-discarded = { $person ->
     [you] You discard
-   *[they] { $who } discards
+   *[they] { $who } discarded
   } { $cards } (hand limit { $limit }).
 confucius-round = **Round { $round }.** Cubes (gifts given and held): { $cubes }
 confucius-cubes-from = { $cubes } ({ $gifts })
 confucius-chief-named = { $person ->
     [you] You name
-   *[they] { $who } names
+   *[they] { $who } named
   } { $chief } **Chief Minister**{ $forced ->
     [yes] {" "}(nobody else to name)
    *[no] {""}

@@ -76,7 +76,7 @@ COURT: dict[Before, str] = {
     # candidates
     partial(met, students="A.", forced=True, candidate="hubu", candidates="any gongbu"): """
         place hubu 2
-        told -> ● **Mei** puts the candidate for Hubu on **Hubu 2**, secured. | Next: the candidate for
+        told -> ● **Mei** put the candidate for Hubu on **Hubu 2**, secured. | Next: the candidate for
             Gongbu. | …
         """,
     partial(met, students="A.", forced=True, candidate="hubu", candidates=""): """
@@ -87,7 +87,7 @@ COURT: dict[Before, str] = {
         met, students="A.", forced=True, candidate="hubu", candidates="any bingbu", posts={"bingbu": "AB"}
     ): """
         place hubu 1
-        told -> ● **Mei** puts the candidate for Hubu on **Hubu 1**, secured. | Dropped, as of no use any
+        told -> ● **Mei** put the candidate for Hubu on **Hubu 1**, secured. | Dropped, as of no use any
             more: candidate for Bingbu. Next: the candidate for any ministry. | …
         """,
     partial(met, students="A.", forced=True, candidate="hubu"): """
@@ -125,9 +125,9 @@ COURT: dict[Before, str] = {
     partial(last, hands={"A": "11223"}, gifts="A3B C1B D2B", chief="D"): """
         nothing
         discard 2
-        told -> ● **Mei** discards a 2 (hand limit 4).
+        told -> ● **Mei** discarded a 2 (hand limit 4).
         chief B
-        told -> ◆ **Lena** names ■ **Jonas** **Chief Minister**. | **Round 4.** Cubes (gifts given and held):
+        told -> ◆ **Lena** named ■ **Jonas** **Chief Minister**. | **Round 4.** Cubes (gifts given and held):
             ● 4 (1) · ■ 5 (3) · ▲ 4 (1) · ◆ 4 (1)
         """,
     partial(scene, gifts="A3B B2C"): """
