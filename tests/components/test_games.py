@@ -67,7 +67,7 @@ async def test_a_turn_of_china_is_refused_with_words_and_the_log_ends_with_the_s
 
     # a refused move says what is chosen and opens the rules where they say why
     answer = await said(mover, "play", table.thread, move="chu 99 V")
-    assert "not yet confirmed" not in answer.text
+    assert "not confirmed yet" not in answer.text
     assert "How to play: Typing a move" in answer.text
     assert "**Typing a move.**" in (await press(mover, answer, "How to play")).text
     while "deck" not in offered(panel):

@@ -73,7 +73,7 @@ async def test_good_words_are_one_small_line(stage: Stage) -> None:
     await jonas.click(card, "Good game")
     await says(lena, line, "Good game: Mei, Jonas")
     again = await answer_to(mei.click(card, "Good game"))
-    assert "You have said so already" in "".join(post.text for post in again.followups)
+    assert "You have already said so" in "".join(post.text for post in again.followups)
     await stage.passes(2 * DAY)
     too_old = {"message": "Maximum number of edits to messages older than 1 hour reached", "code": 30046}
     path = f"/channels/{thread}/messages/{line.id}"
