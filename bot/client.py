@@ -4,12 +4,14 @@ import asyncio
 import contextlib
 import logging
 import math
+import threading
 from collections.abc import Awaitable, Callable
 
 import aiohttp
 import discord
 import yarl
 from discord import app_commands
+from discord.gateway import KeepAliveHandler
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot import VERSION, commands, metrics
@@ -78,8 +80,15 @@ class Mandate(discord.Client, Client):
         """Wait until Discord wants to hear of another shard."""
         if self._before_identify is None:
             await super().before_identify_hook(shard_id, initial=initial)
-        else:
+            return
+        try:
             await self._before_identify(shard_id or 0)
+        except asyncio.CancelledError:
+            # The library does not know yet of a connection that waits here: its heart would beat for ever.
+            for thread in threading.enumerate():
+                if isinstance(thread, KeepAliveHandler) and thread.ws._connection is self._connection:
+                    thread.stop()
+            raise
 
     async def health(self) -> Status:
         """How the bot is; what cannot be read of the database is left out."""

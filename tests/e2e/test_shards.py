@@ -1,11 +1,13 @@
 """Several of Discord's shards, in one process and in several."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import asyncpg
 import pytest
+from discord.gateway import KeepAliveHandler
 
 from bot.app import App
 from bot.sandbox.world import GUILD
@@ -101,6 +103,9 @@ async def test_who_stops_closes_what_it_had_let_go_too(
     await shared.stop()
     await other.kill()
     assert all(client.is_closed() for client in clients)
+    # Most had not identified themselves yet.
+    hearts = [thread for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler)]
+    assert all(heart._stop_ev.is_set() for heart in hearts)
 
 
 async def test_who_does_not_know_yet_what_can_be_played_takes_nothing_from_others(shared: Stage) -> None:
