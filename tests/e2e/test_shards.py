@@ -37,6 +37,8 @@ async def shared(tmp_path: Path, same_shuffles: None) -> AsyncIterator[Stage]:
     async with stage:
         await stage.until(lambda: held(stage) == set(range(COUNT)))
         yield stage
+    hearts = [thread for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler)]
+    assert all(heart._stop_ev.is_set() for heart in hearts)
 
 
 def held(stage: Stage) -> set[int]:
@@ -103,9 +105,6 @@ async def test_who_stops_closes_what_it_had_let_go_too(
     await shared.stop()
     await other.kill()
     assert all(client.is_closed() for client in clients)
-    # Most had not identified themselves yet.
-    hearts = [thread for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler)]
-    assert all(heart._stop_ev.is_set() for heart in hearts)
 
 
 async def test_who_does_not_know_yet_what_can_be_played_takes_nothing_from_others(shared: Stage) -> None:
