@@ -37,7 +37,7 @@ class Province(msgspec.Struct, frozen=True):
     @property
     def due(self) -> int:
         """The pagodas that belong on it: 1, or 2 on a major province."""
-        return 2 if len(self.squares) >= MAJOR else 1
+        return 2 if self.major else 1
 
     def holding(self, pagodas: int) -> "Province":
         """The same with so many pagodas."""

@@ -75,6 +75,7 @@ def draw_box(image: Image.Image, position: ConfuciusPosition, words: Mapping[str
 
 @cache
 def _widest() -> Image.Image:
+    """The whole drawing, put together once for all widths."""
     return piece("cell").image
 
 
