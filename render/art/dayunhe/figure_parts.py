@@ -30,9 +30,9 @@ def start(seats: int = 3) -> DayunhePosition:
     position.first = position.start = position.turn = position.actor = A
     position.phase, position.round = "act", 1
     position.tiles, position.owners, position.rotations = [FREE] * HEXES, [NOBODY] * HEXES, [0] * HEXES
-    position.chosen = ["builder", "tea", "order"][:seats]
+    position.chosen = ["rebuilder", "tea", "order"][:seats]
     position.revealed = [True, False, False][:seats]
-    position.left = {"build": 2, "rebuild": 2, "espionage": 1}
+    position.left = {"build": 2, "rebuild": 2}
     position.coordinator = HANGZHOU
     return position
 
