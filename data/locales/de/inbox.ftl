@@ -1,0 +1,105 @@
+# What waits for somebody, whom a match waits for, what to do when. Only the reader sees these pages.
+
+button-next = Weiter
+button-others = Warten auf andere
+button-tables = Tische hier
+button-vote = Abstimmen
+
+## /inbox
+
+inbox-waiting = { $count ->
+    [0] **Keine Partie wartet auf dich.**
+    [one] **Eine Partie wartet auf dich**
+   *[other] **{ $count } Partien warten auf dich**, die am längsten wartende zuerst
+  }
+inbox-entry = **[{ $title }]({ $link })** mit { $names }
+    -# { $task } · Zug begann { $since }{ $due }
+inbox-rest = { $count ->
+    [one] -# und noch eine, wenn diese erledigt sind
+   *[other] -# und noch { $count }, wenn diese erledigt sind
+  }
+inbox-votes = { $count ->
+    [one] **Eine Abstimmung wartet auf dich**
+   *[other] **{ $count } Abstimmungen warten auf dich**
+  }
+inbox-vote = **[{ $title }]({ $link })**
+    -# { $vote }
+inbox-others = { $count ->
+    [one] -# Noch eine deiner Partien wartet auf andere.
+   *[other] -# Noch { $count } deiner Partien warten auf andere.
+  }
+inbox-free = -# Du bist gerade in keiner Partie. `/match list` zeigt offene Tische und Partien zum Zuschauen; eine Partie gegen Computer beginnt sofort.
+
+others-head = **Warten auf andere**
+others-line = **[{ $title }]({ $link })**: { $state }
+others-playing = { $who }, { $waiting }
+others-paused = pausiert
+others-lobby = ein offener Tisch, { $taken } von { $size } Plätzen besetzt
+others-none = Keine deiner Partien wartet auf andere.
+
+## /help
+
+help-new = **Ich bin neu hier.** `/play` beginnt sofort eine Partie gegen zwei Computer. `/match new` öffnet einen Tisch für Menschen; **Optionen** auf der Karte ändert Tempo und Regeln. `/rules` erklärt die fünf Spiele.
+help-turn = **Ich bin am Zug.** Drück **Dein Zug** unter dem neuesten Spielplan und wähle. Dein Zug gilt, sobald du **Bestätigen** drückst. `/inbox` zeigt alle Partien, die auf dich warten.
+help-back = **Ich war weg.** **Was ist neu?** unter einem Spielplan erzählt, was geschehen ist. Spielt ein Computer für dich, bekommst du mit **Ich bin wieder da** deinen Platz zurück.
+help-leaving = **Ich bin bald weg.** Mit `/me` planst du Urlaub: Deine Uhren stehen dann still. Soll die Partie weiterlaufen, bestimmst du mit `/match leave` eine Vertretung oder bittest um Ersatz. Im Notfall drück **Sofort pausieren** unter `/match pause`, einmal pro Partie.
+help-waiting = **Jemand zieht nicht.** `/why` sagt, wer am Zug ist, und lässt dich **anstupsen** oder **einen Tag schenken**. Einige Tage nach Ablauf der Zeit entscheiden die anderen, oder ein Computer spielt.
+help-staff = **Ich gehöre zur Serverleitung.** `/server` legt Kanäle und Grenzen fest. Mit `/staff` pausierst, beendest und belebst du Partien wieder, gibst Zeit, besetzt Plätze um, nimmst Züge zurück und reparierst Aufzeichnungen. Alle lesen, wer es war.
+
+## /status
+
+status-trouble = ⚠️ Meine Datenbank ist { $since } ausgefallen. Züge müssen warten; verloren ist keiner.
+status-clock = ⚠️ Meine Uhr wurde zurückgestellt; ich rechne mit der Zeit weiter, die ich kannte.
+status-connected = Discord antwortet innerhalb von { $ms } ms.
+status-alone = ⚠️ Discord antwortet nicht.
+status-sent = Alle Nachrichten sind verschickt.
+status-unsent = Eine Nachricht, die { $since } fällig war, ist noch nicht verschickt.
+status-backup = Letzte Sicherung: { $at }
+status-runs = Version { $version }, läuft seit { $since }.
+
+## /why
+
+why-head = { $reader ->
+    [seat] **{ $title } wartet auf dich:** { $task }.
+    [player] In **{ $title }** bist du nicht am Zug. { $who } soll { $task }.
+   *[watcher] Du schaust bei **{ $title }** zu. { $who } soll { $task }.
+  }
+why-since = Seit dem { $since } ({ $ago }).
+why-left = ⏳ Noch { $span }{ $due }.
+why-late = ⌛ Die Zeit lief am { $due } ab.
+why-none = Keine Frist.
+why-asleep = 😴 { $who } schläft jetzt. Die Uhr läuft am { $when } weiter ({ $soon }).
+why-away = 🧳 { $who } ist bis { $when } im Urlaub. Die Uhr steht still.
+why-paused = ⏸️ { $by ->
+    [staff] Von der Serverleitung pausiert. Nur sie kann die Partie fortsetzen.
+   *[other] Von Mitspielern pausiert. Wer mitspielt, kann die Partie fortsetzen.
+  } Niemand kann ziehen, und die Uhr steht still.
+why-unplayable = ⛔ **{ $title }** steht seit meinem letzten Update still: { $by ->
+    [record] Einer ihrer Züge folgt nicht den Regeln, wie ich sie jetzt kenne.
+   *[rules] Die Regeln, nach denen sie begonnen hat, kenne ich nicht mehr.
+  } Die Uhr steht still, und nichts ist verloren: Sobald ich die Partie wieder spielen kann, geht sie von selbst weiter. Bis dahin könnt ihr sie ansehen – oder beenden, wenn mehr als die Hälfte von euch zustimmt.
+why-then = { $late ->
+    [yes] Was jetzt gilt: { $rule }.
+   *[no] Wenn die Zeit abläuft: { $rule }.
+  }
+why-offered = 🔁 Ersatz wird gesucht. Bis jemand den Platz übernimmt, spielt { $who } weiter.
+why-lobby = **{ $title }** hat noch nicht begonnen: { $taken } von { $size } Plätzen sind besetzt.
+why-over = **{ $title }** ist zu Ende: siehe { $place }.
+why-closed = Der Tisch von **{ $title }** wurde geschlossen.
+why-archived = **{ $title }** wurde ohne Ergebnis beiseitegelegt und wartet auf niemanden.
+
+button-nudge = Anstupsen
+button-time = Einen Tag schenken
+nudged = 👉 { $when ->
+    [now] { $who } bekommt jetzt eine Erinnerung.
+   *[other] { $who } ist nicht da und erfährt es am { $when }.
+  }
+
+why-span = { $days ->
+    [0] { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+      }
+    [one] 1 Tag { $hours } h
+   *[other] { $days } Tage { $hours } h
+  }

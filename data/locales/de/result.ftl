@@ -1,0 +1,148 @@
+# The end of a match: result card, its picture, rematch, good game.
+
+result-head = ## { $title }: { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } teilen sich den Sieg
+  }
+result-rank = { $rank }. { $who }: { $score }{ $resigned ->
+    [yes] , aufgegeben
+   *[no] {""}
+  }
+result-length = { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+  } · { $span }
+result-dates = -# { $length } · Beginn: { $since }
+result-imported = -# { $turns } Züge. Die Aufzeichnung wurde am { $since } importiert; wer gespielt hat, steht nicht darin.
+result-seal = Der Startwert war `{ $seed }`
+    -# Sein SHA-256 ist `{ $hash }`, wie am Anfang veröffentlicht. Prüf jedes Mischen mit `python -m games verify { $file }`.
+
+## How long the others waited; nights and vacations count: they waited then, too
+
+result-waits = **So lange dauerte ein Zug** (Nächte und Urlaub eingerechnet)
+result-wait = { $who }: { $turns ->
+    [one] { $longest }, ein Zug
+   *[other] { $even ->
+        [yes] je { $longest }
+       *[no] meist { $median }, höchstens { $longest }
+      }
+  }{ $until ->
+    [none] {""}
+   *[other] {" "}(bis Zug { $until })
+  }
+result-wait-substitute = { $who } (ab Zug { $from }): { $turns ->
+    [one] { $longest }, ein Zug
+   *[other] { $even ->
+        [yes] je { $longest }
+       *[no] meist { $median }, höchstens { $longest }
+      }
+  }{ $until ->
+    [none] {""}
+   *[other] {" "}(bis Zug { $until })
+  }
+span = { $unit ->
+    [seconds] unter 1 Minute
+    [minutes] { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+      }
+    [hours] { $count ->
+        [one] 1 Stunde
+       *[other] { $count } Stunden
+      }
+   *[days] { $count ->
+        [one] 1 Tag
+       *[other] { $count } Tage
+      }
+  }
+
+## The picture: short words, a source has room for about 12 letters
+
+result-total = { $game ->
+    [qin] Pagoden
+    [dayunhe] Ansehen
+   *[other] Punkte
+  }
+result-time = { $time ->
+    [game] Spiel
+    [round] Runde
+   *[turn] Zug
+  }
+result-course = { result-total }, { $time ->
+    [game] Spiel für Spiel
+    [round] Runde für Runde
+   *[turn] Zug für Zug
+  }
+result-end = Ende
+result-source-qin = { $source ->
+    [provinces] Provinzen
+    [villages] Dörfer
+    [game-1] 1. Spiel
+   *[game-2] 2. Spiel
+  }
+result-source-china = { $source ->
+    [houses] Häuser
+    [alliances] Bündnisse
+   *[roads] Straßen
+  }
+result-source-yunnan = { $source ->
+    [points] Unterwegs
+    [money] Geld
+    [gifts] Geschenke
+    [passes] Passierscheine
+    [influence] Einfluss
+   *[teahouses] Teehäuser
+  }
+result-source-confucius = { $source ->
+    [ministries] Ministerien
+    [voyages] Reisen
+    [invasions] Invasionen
+    [insults] Beleidigung
+   *[titles] Titel
+  }
+result-source-dayunhe = { $source ->
+    [start] Start
+    [building] Bauen
+    [prestige] Karten
+    [inspections] Inspektionen
+    [uprisings] Aufstände
+    [intrigue] Intrigen
+    [network] Verbund
+    [city] Stadt
+   *[unrest] Unruhe
+  }
+
+## The picture for those who cannot see it
+
+result-alt = { $course }, als Linien; woher sie kommen, als Balken. { $ranks }.{ $points ->
+    [none] {""}
+   *[other] {" "}Unterwegs: { $points }.
+  }
+result-alt-rank = { $rank }. { $who } { $total }{ $sources ->
+    [none] {""}
+   *[other] {" "}({ $sources })
+  }
+result-alt-source = { $source } { $points }
+result-alt-point = nach Zug { $turn } { $list }
+result-alt-standing = { $who } { $points }
+minus = −{ $number }
+
+## Buttons
+
+button-rematch = Revanche
+button-other-side = Andere Spielplanseite
+button-cheer = Gutes Spiel
+button-scoring = Schlusswertung
+
+result-scoring = **{ $title }: woher die Punkte am Ende kamen**
+rematch-open = Dein Tisch ist offen: **{ $title }** in { $place }. Die anderen wissen Bescheid.
+rematch-joined = Du hast einen Platz bei **{ $title }** in { $place }.
+rematch-begun = **{ $title }** hat begonnen: siehe { $place }.
+rematch-full = **{ $title }** ist voll; die Partie beginnt in { $place }.
+fork-call = { $host } möchte von dort aus weiterspielen, mit neu gemischtem Rest: { $list }. Drück **Mitspielen**.
+rematch-call = { $host } möchte { $title } noch einmal spielen: { $list }. Drück **Mitspielen**.
+cheers = -# 👏 Gutes Spiel: { $list }{ $more ->
+    [0] {""}
+    [one] {" "}und noch jemand
+   *[other] {" "}und noch { $more }
+  }
