@@ -1,7 +1,7 @@
 # Slash commands: the value describes the command, an attribute each of its options. At most 100 characters.
 
 command-match = Partien öffnen, verfolgen und verlassen
-command-match-new = Öffne in diesem Kanal einen Tisch für eine Partie, oder spiele sofort gegen Computer
+command-match-new = Öffne in diesem Kanal einen Tisch für eine Partie, oder spiel sofort gegen Computer
     .game = Welches Spiel
     .seats = Für wie viele Leute (sonst drei)
     .pace = Zeit pro Zug (sonst wie auf diesem Server üblich; gegen Computer allein keine Frist)
@@ -39,7 +39,7 @@ command-match-resign = Verlasse eine Partie endgültig
     .match = Welche Partie (sonst die dieses Threads)
 command-match-orders = Was ich für dich tue, wenn du am Zug bist, zum Beispiel passen
     .match = Welche Partie (sonst die dieses Threads)
-command-play = Mach deinen Zug; wenn keine Partie auf dich wartet, spiele gegen Computer
+command-play = Mach deinen Zug; wenn keine Partie auf dich wartet, spiel gegen Computer
     .move = Tippe den Zug, statt ihn auszuwählen; beim Tippen schlage ich Züge vor
     .match = Welche Partie (sonst die dieses Threads oder die, die auf dich wartet)
 command-inbox = Was in all deinen Partien auf dich wartet, das am längsten Wartende zuerst
@@ -54,7 +54,7 @@ command-rules = Wie man spielt
 command-watch = Verfolge eine Partie oder alle, ohne Ping: in einem Kanal oder als Direktnachricht
     .match = Welche Partie (sonst die dieses Threads)
 command-server = Einstellungen dieses Servers, für alle, die ihn verwalten
-command-staff = Für die Serverleitung: Partien pausieren, Zeit geben, Plätze umbesetzen, beenden, wiederbeleben
+command-staff = Für die Serverleitung: Partien pausieren, verlängern, neu besetzen, beenden, wiederbeleben
 command-staff-pause = Pausiere eine Partie, bis die Serverleitung sie fortsetzt; alle lesen, wer es war
     .match = Welche Partie (sonst die dieses Threads)
 command-staff-rollback = Nimm alles nach einem Zug zurück; vorher siehst du den Spielplan

@@ -62,8 +62,8 @@ lobby-after = ## { $title } · { $state ->
     [archived] Die Partie in { $place } hat ohne Ergebnis aufgehört. Sie lässt sich wiederbeleben und geht dann weiter, wo sie stand.
    *[over] Gespielt wurde in { $place }.
   }
-lobby-joined = Du hast einen Platz in **{ $title }**, { $place }.
-lobby-left = Du hast **{ $title }** verlassen, { $place }.
+lobby-joined = Du hast einen Platz bei **{ $title }** in { $place }.
+lobby-left = Du hast **{ $title }** in { $place } verlassen.
 lobby-revived = **{ $title }** geht weiter in { $place }.
 lobby-started = **{ $title }** beginnt. Der Thread öffnet sich in { $place }.
 

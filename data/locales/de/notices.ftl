@@ -22,6 +22,7 @@ notice-refused = ❌ { $what ->
     [standing] { $by } möchte die Partie nicht beenden:
    *[other] { $by } stimmt { $name } nicht zu:
   } { $what ->
+    [standing] Es geht weiter
     [undo] Nichts wird zurückgenommen
     [pause] Die Partie wird nicht pausiert
     [terms] Nichts wird geändert

@@ -36,6 +36,6 @@ resign-ask = **{ $title } aufgeben?** { $alone ->
       }. Das lässt sich nicht zurücknehmen.
   }
 resigned = { $state ->
-    [archived] **{ $title }** ist ohne Ergebnis beiseitegelegt: { $place }. Sobald du die Partie wiederbelebst, geht sie weiter, wo sie stand.
-   *[left] Du hast **{ $title }** aufgegeben, { $place }.
+    [archived] **{ $title }** in { $place } ist ohne Ergebnis beiseitegelegt. Sobald du die Partie wiederbelebst, geht sie weiter, wo sie stand.
+   *[left] Du hast **{ $title }** in { $place } aufgegeben.
   }

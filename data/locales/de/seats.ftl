@@ -52,7 +52,7 @@ call-over = ## { $title }: kein Ersatz mehr nötig
 
 ## Whoever takes over
 
-handover-head = **Du spielst { $token } in { $title }**, statt { $other }. Nur du siehst das.
+handover-head = **Du spielst { $token } in { $title }**, anstelle von { $other }. Nur du siehst das.
 handover-yours = **Du bist am Zug:** { $task }{ $due }.
 handover-theirs = { $who } soll { $task }; { $waiting }.
 handover-paused = Die Partie ist gerade pausiert.

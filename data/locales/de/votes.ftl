@@ -147,7 +147,7 @@ ask-pause = **{ $title } pausieren?** { $others ->
    *[other] Alle { $others } anderen müssen zustimmen.
   } In der Pause läuft keine Uhr, und niemand kann ziehen; wer mitspielt, kann die Partie fortsetzen.{ $others ->
     [0] {""}
-   *[other] {" "}Im Notfall kannst du ohne zu fragen pausieren, einmal und höchstens drei Tage.
+   *[other] {" "}Im Notfall kannst du pausieren, ohne zu fragen: einmal und für höchstens drei Tage.
   }
 ask-adopt = **{ $title } nach den neuesten Regeln weiterspielen?** { $others ->
     [0] Sonst muss niemand zustimmen, also geschieht es sofort.
