@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.commands import opening, slash
 from bot.commands.opening import Wanted
-from bot.commands.slash import Suggested, numbered
+from bot.commands.slash import Suggested, numbered, told
 from bot.components import forms, lists, phrases
 from bot.components import rules as paragraphs
 from bot.components.context import Context, Refusal, missing
@@ -16,17 +16,15 @@ from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, answer, on
 from bot.matches import CARETAKERS, PACES, STRENGTHS, Match, MatchError, Person
-from bot.text import explain, words
+from bot.text import explain
 from games import NAMES
 from games import game as find_game
 
 GAMES = [app_commands.Choice(name=find_game(name).title, value=name) for name in NAMES]
-TIMES = [app_commands.Choice(name=words()(f"pace-{pace}"), value=pace) for pace in PACES]
-RULES = [app_commands.Choice(name=words()(f"caretaker-{rule}"), value=rule) for rule in CARETAKERS]
+TIMES = [app_commands.Choice(name=told(f"pace-{pace}"), value=pace) for pace in PACES]
+RULES = [app_commands.Choice(name=told(f"caretaker-{rule}"), value=rule) for rule in CARETAKERS]
 RIVALS = [
-    app_commands.Choice(
-        name=f"{words()(f'strength-{strength}')}: {words()(f'strength-{strength}.detail')}", value=strength
-    )
+    app_commands.Choice(name=told(f"strength-{strength}", f"strength-{strength}.detail"), value=strength)
     for strength in STRENGTHS
 ]
 LONGEST_OPTIONS = 300
@@ -40,7 +38,8 @@ MOST_SEATS = max(find_game(name).max_seats for name in NAMES)
 
 async def suggest_options(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Every combination of the chosen game's options that matter with as many people."""
-    spoken = words(str(interaction.locale))
+    context = Context(interaction)
+    await context.speak()
     name = getattr(interaction.namespace, "game", None) or NAMES[0]
     if name not in NAMES:
         return []
@@ -51,7 +50,7 @@ async def suggest_options(interaction: discord.Interaction, typed: str) -> list[
     found = []
     for values in product(*(option.values for option in options)):
         chosen = dict(zip((option.name for option in options), values, strict=True))
-        label = phrases.options_named(name, chosen, spoken)
+        label = phrases.options_named(name, chosen, context.words)
         value = ", ".join(f"{option}={value}" for option, value in chosen.items())
         if typed.strip().lower() in f"{label} {value}".lower():
             found.append(app_commands.Choice(name=label[:100], value=value[:100]))
@@ -187,6 +186,7 @@ async def terms(context: Context, match: Match, press: Press) -> Page | None:
 async def suggest_own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The matches that this person can invite to."""
     context = Context(interaction)
+    await context.speak()
     found = []
     for match in await context.matches.watching.of_person(context.person.id):
         title = phrases.title(match, context.words)

@@ -124,7 +124,7 @@ async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
         asked = await context.matches.votes.open_in(state.match.id)
         made.lead(vote_pages.pending(asked, state.seat, context.words))
     if state.preview is not None:
-        task = asyncio.create_task(panel.prepare(state))
+        task = asyncio.create_task(panel.prepare(state, context.interaction.client))
         _ahead.add(task)
         task.add_done_callback(_ahead.discard)
     return made

@@ -182,6 +182,11 @@ def words(locale: str = FALLBACK) -> Words:
     return _words(language if language in LANGUAGES else FALLBACK)
 
 
+def languages() -> dict[str, str]:
+    """What every language there are sentences for calls itself, by its code."""
+    return {language: words(language)("language-itself") for language in LANGUAGES}
+
+
 @cache
 def _words(language: str) -> Words:
     """The sentences of a language: reading them takes a second, so they are shared by all its locales."""

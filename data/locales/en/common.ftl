@@ -1,5 +1,9 @@
 # Small pieces that many messages share.
 
+# What this language calls itself.
+language-itself = English
+language-discord = as on Discord
+
 series = { $first } and { $last }
 nothing = none
 you = you

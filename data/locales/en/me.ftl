@@ -39,6 +39,8 @@ me-zone = 🕐 **Time zone:** { $zone }. It is { $time } there now.{ $unset ->
     [yes] {" "}If that is not your time, tell me where you live.
    *[no] {""}
   }
+me-language = 🗣️ **Language:** { $language }
+    -# The messages that only you see. Those in a server are in the server’s language.
 me-hours = ☀️ **Awake:** from { $wakes } to { $sleeps }
     -# At other times your clock stands still, and I do not ping you.
 me-always = ☀️ **Awake:** always
@@ -114,6 +116,8 @@ form-zone-title = Your time zone
 form-zone = Where do you live?
     .detail = A city, your country, UTC+2, or what your clock shows now
 form-zone-example = Berlin
+form-language-title = Your language
+form-language = In which language do I talk to you?
 form-hours-title = When you are awake
 form-wakes = I get up at
     .detail = From then on your clock runs and I may ping you
