@@ -4,7 +4,6 @@
 language-itself = English
 language-discord = as on Discord
 
-series = { $first } and { $last }
 nothing = none
 you = you
 owner = { $person ->

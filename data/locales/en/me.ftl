@@ -1,31 +1,5 @@
 # /me: what people say about themselves. Times are those of their own zone.
 
-date-month = { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-  }
-date-weekday = { $weekday ->
-    [1] Mon
-    [2] Tue
-    [3] Wed
-    [4] Thu
-    [5] Fri
-    [6] Sat
-   *[7] Sun
-  }
-date = { date-weekday } { $day } { date-month }
-date-year = { date-weekday } { $day } { date-month } { $year }
-date-written = { $day } { date-month } { $year }
 date-today = today
 date-tomorrow = tomorrow
 
