@@ -111,7 +111,7 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
             page.button("move", words("button-panel"), style=discord.ButtonStyle.primary),
             page.button("over", words("button-over"), state.revision) if state.drafted else None,
             page.button(
-                "rules", words("button-rules"), match.game, rules_pages.part_with(match.game, rule, words)
+                "rules", words("button-rules"), match.game, rules_pages.page_of(match.game, rule, words)
             ),
         )
 

@@ -52,6 +52,7 @@ command-help = What to do: your turn, time away, a player who does not move, a t
 command-status = How I am: connection, unsent messages, last backup
 command-rules = How to play
     .game = Which game (otherwise that of this thread)
+    .word = What you want to read about: I find where it stands
 command-watch = Follow a match, or all of them, without a ping: in a channel or by direct message
     .match = Which match (otherwise that of this thread)
 command-server = Settings of this server, for those who manage it
