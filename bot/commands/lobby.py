@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.commands import opening, slash
 from bot.commands.opening import Wanted
-from bot.commands.slash import Suggested, numbered
+from bot.commands.slash import Suggested, numbered, told
 from bot.components import forms, lists, phrases
 from bot.components import rules as paragraphs
 from bot.components.context import Context, Refusal, missing
@@ -16,17 +16,15 @@ from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, answer, on
 from bot.matches import CARETAKERS, PACES, STRENGTHS, Match, MatchError, Person
-from bot.text import explain, words
+from bot.text import explain
 from games import NAMES
 from games import game as find_game
 
 GAMES = [app_commands.Choice(name=find_game(name).title, value=name) for name in NAMES]
-TIMES = [app_commands.Choice(name=words()(f"pace-{pace}"), value=pace) for pace in PACES]
-RULES = [app_commands.Choice(name=words()(f"caretaker-{rule}"), value=rule) for rule in CARETAKERS]
+TIMES = [app_commands.Choice(name=told(f"pace-{pace}"), value=pace) for pace in PACES]
+RULES = [app_commands.Choice(name=told(f"caretaker-{rule}"), value=rule) for rule in CARETAKERS]
 RIVALS = [
-    app_commands.Choice(
-        name=f"{words()(f'strength-{strength}')}: {words()(f'strength-{strength}.detail')}", value=strength
-    )
+    app_commands.Choice(name=told(f"strength-{strength}", f"strength-{strength}.detail"), value=strength)
     for strength in STRENGTHS
 ]
 LONGEST_OPTIONS = 300
@@ -40,7 +38,8 @@ MOST_SEATS = max(find_game(name).max_seats for name in NAMES)
 
 async def suggest_options(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Every combination of the chosen game's options that matter with as many people."""
-    spoken = words(str(interaction.locale))
+    context = Context(interaction)
+    await context.speak()
     name = getattr(interaction.namespace, "game", None) or NAMES[0]
     if name not in NAMES:
         return []
@@ -51,7 +50,7 @@ async def suggest_options(interaction: discord.Interaction, typed: str) -> list[
     found = []
     for values in product(*(option.values for option in options)):
         chosen = dict(zip((option.name for option in options), values, strict=True))
-        label = phrases.options_named(name, chosen, spoken)
+        label = phrases.options_named(name, chosen, context.words)
         value = ", ".join(f"{option}={value}" for option, value in chosen.items())
         if typed.strip().lower() in f"{label} {value}".lower():
             found.append(app_commands.Choice(name=label[:100], value=value[:100]))
@@ -187,6 +186,7 @@ async def terms(context: Context, match: Match, press: Press) -> Page | None:
 async def suggest_own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The matches that this person can invite to."""
     context = Context(interaction)
+    await context.speak()
     found = []
     for match in await context.matches.watching.of_person(context.person.id):
         title = phrases.title(match, context.words)
@@ -284,33 +284,80 @@ async def rules(context: Context, press: Press) -> Page:
     """The rules of the match's game, or of the game named, else a choice of games; further on if long."""
     match = await context.match(press.match) if press.match else None
     game = press.args[0] if press.args else match.game if match else ""
+    solo = opening.possible(context)
     if not game:
-        return paragraphs.choice(context.words, solo=opening.possible(context))
-    part = press.number(1) if len(press.args) > 1 else 0
+        return paragraphs.choice(context.words, solo=solo)
     if game not in NAMES:
         raise BadPress(game)
-    return paragraphs.rules(game, match, context.words, part, solo=opening.possible(context))
+    if press.chosen:
+        page = paragraphs.page_of(game, press.chosen[0], context.words)
+    else:
+        page = press.number(1) if len(press.args) > 1 else 0
+    return await paragraphs.rules(game, match, context.words, page, solo=solo)
+
+
+@on("search", "modal")
+async def search(context: Context, press: Press) -> None:
+    """Ask for a word of the rules."""
+    match = await context.match(press.match) if press.match else None
+    await context.ask(paragraphs.search(_named(press), match, context.words))
+
+
+@on("searched")
+async def searched(context: Context, press: Press) -> Page:
+    """Where the word stands."""
+    match = await context.match(press.match) if press.match else None
+    (text,) = forms.sent(context.interaction).get(paragraphs.WORD) or [""]
+    solo = opening.possible(context)
+    return await paragraphs.searched(_named(press), match, text, context.words, solo=solo)
+
+
+def _named(press: Press) -> str:
+    """The game that a button names."""
+    if not press.args or press.args[0] not in NAMES:
+        raise BadPress("|".join(press.args))
+    return press.args[0]
 
 
 @on("signs")
 async def signs(context: Context, press: Press) -> Page:
     """The key to the signs on a game's pictures."""
-    if not press.args or press.args[0] not in NAMES:
-        raise BadPress("|".join(press.args))
-    return await paragraphs.signs(press.args[0], context.words)
+    return await paragraphs.signs(_named(press), context.words)
+
+
+async def suggest_titles(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The paragraphs of the rules that hold what was typed."""
+    context = Context(interaction)
+    await context.speak()
+    game = getattr(interaction.namespace, "game", None)
+    if game not in NAMES:
+        match = await context.match_here()
+        game = match.game if match else None
+    found = paragraphs.titles(game, typed, context.words) if game else {}
+    return [app_commands.Choice(name=title[:100], value=title[:100]) for title in found.values()]
 
 
 @slash.command("rules")
 @app_commands.allowed_contexts(guilds=True, dms=True)
 @app_commands.choices(game=GAMES)
-async def show_rules(interaction: discord.Interaction, game: str | None = None) -> None:
-    """The rules: of the game named, else of the match of this thread, else a choice of games."""
+async def show_rules(
+    interaction: discord.Interaction,
+    game: str | None = None,
+    word: app_commands.Transform[str, Suggested(suggest_titles)] = "",
+) -> None:
+    """The rules: of the game named, else of the match of this thread, else a choice of games.
+
+    With a word: where it stands in them.
+    """
 
     async def work(context: Context) -> Page:
         match = None if game else await context.match_here()
+        solo = opening.possible(context)
         if match is None and game is None:
-            return paragraphs.choice(context.words, solo=opening.possible(context))
+            return paragraphs.choice(context.words, solo=solo)
         name = match.game if match else find_game(str(game)).name
-        return paragraphs.rules(name, match, context.words, solo=opening.possible(context))
+        if word:
+            return await paragraphs.searched(name, match, word, context.words, solo=solo)
+        return await paragraphs.rules(name, match, context.words, solo=solo)
 
     await answer(interaction, work)

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.commands import slash
 from bot.commands.slash import CHOICES, Suggested
-from bot.components import dates, forms, ids, me
+from bot.components import dates, forms, ids, languages, me
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import ANSWERS, Page
@@ -24,6 +24,7 @@ from bot.text import Words, explain
 async def suggest_zones(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The zones that may be meant."""
     context = Context(interaction)
+    await context.speak()
     now = context.client.clock.now()
     return [
         app_commands.Choice(
@@ -37,14 +38,18 @@ async def suggest_zones(interaction: discord.Interaction, typed: str) -> list[ap
 
 
 @slash.command("me")
+@app_commands.choices(language=slash.LANGUAGES)
 @app_commands.allowed_contexts(guilds=True, dms=True)
 async def me_command(
-    interaction: discord.Interaction, zone: app_commands.Transform[str, Suggested(suggest_zones)] = ""
+    interaction: discord.Interaction,
+    zone: app_commands.Transform[str, Suggested(suggest_zones)] = "",
+    language: str | None = None,
 ) -> None:
-    """What they have said about themselves; with a zone: that is where they live."""
+    """What they have said about themselves; with a zone or a language: that is theirs."""
 
     async def work(context: Context) -> Page:
-        return await _live_in(context, zone) if zone else await _page(context)
+        page = await _page(context) if language is None else await _speak(context, language)
+        return await _live_in(context, zone) if zone else page
 
     await answer(interaction, work)
 
@@ -76,6 +81,7 @@ def _asks(verb: str, form: Callable[[About, Words], discord.ui.Modal]) -> None:
 
 
 _asks("me-zone", me.zone_form)
+_asks("me-language", me.language_form)
 _asks("me-hours", me.hours_form)
 _asks("me-pings", me.pings_form)
 _asks("me-most", me.most_form)
@@ -105,6 +111,23 @@ async def _live_in(context: Context, text: str) -> Page:
     if exact is None and len(found) != 1:
         return me.suggestions(about, text, found, context.words)
     about = await context.matches.people.live_in(context.person, exact or found[0])
+    return await _page(context, about, context.words("me-saved"))
+
+
+# ── language ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@on("me-language-sent")
+async def language_sent(context: Context, press: Press) -> Page:
+    """Which they want to read."""
+    return await _speak(context, _filled(context, me.LANGUAGE))
+
+
+async def _speak(context: Context, chosen: str) -> Page:
+    """The page, in that language already."""
+    language = languages.read(chosen)
+    context.tell_in(language)
+    about = await context.matches.people.speak(context.person, language)
     return await _page(context, about, context.words("me-saved"))
 
 

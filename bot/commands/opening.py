@@ -72,7 +72,7 @@ async def table(context: Context, wanted: Wanted) -> Match:
         wanted.private,
         wanted.computers,
     )
-    spoken = phrases.public(match)
+    spoken = phrases.public(match, interaction.client)
     view = cards.card(match, spoken, CARD)
     image = discord.File(io.BytesIO(await pictures.title(match, spoken)), CARD)
     if context.private:

@@ -1,11 +1,12 @@
 """What is set for a server: /server, for those who manage it."""
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.commands import slash
 from bot.commands.staff import check
-from bot.components import server
+from bot.components import languages, server
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
@@ -14,11 +15,21 @@ from bot.store.servers import ServerRow
 
 
 @slash.command("server")
+@app_commands.choices(language=slash.LANGUAGES)
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.default_permissions(manage_guild=True)
-async def server_command(interaction: discord.Interaction) -> None:
-    """What is set for the server."""
-    await answer(interaction, _page, check=check)
+async def server_command(interaction: discord.Interaction, language: str | None = None) -> None:
+    """What is set for the server; with a language: that is its public one."""
+
+    async def work(context: Context) -> Page:
+        if language is None:
+            return await _page(context)
+        assert interaction.guild_id is not None
+        settings = await context.matches.lobby.customs(interaction.guild_id)
+        settings = msgspec.structs.replace(settings, language=languages.read(language))
+        return _shown(context, await context.matches.staff.set_up(settings, context.person))
+
+    await answer(interaction, work, check=check)
 
 
 async def _page(context: Context) -> Page:

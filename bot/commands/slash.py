@@ -1,13 +1,14 @@
 """How slash commands are declared: discord.py's groups, commands and transformers, worded by the locales."""
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import discord
 from discord import AppCommandOptionType, app_commands
 
-from bot.text import words
+from bot.components.languages import AS_ON_DISCORD
+from bot.text import Words, languages, words
 
 CHOICES = 25
 """Suggestions to a text that is being typed (Discord)."""
@@ -16,9 +17,13 @@ Command = app_commands.Command[Any, ..., Any]
 Suggest = Callable[[discord.Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]
 
 
-def told(key: str) -> app_commands.locale_str:
-    """The sentence of that key, in the language of the locales that all others lean on."""
-    return app_commands.locale_str(words()(key), key=key)
+def told(*keys: str) -> app_commands.locale_str:
+    """The sentence of that key, or of several, in the language of the locales that all others lean on."""
+    return app_commands.locale_str(_joined(words(), keys), keys=keys)
+
+
+def _joined(spoken: Words, keys: Iterable[str]) -> str:
+    return ": ".join(map(spoken, keys))
 
 
 class Translator(app_commands.Translator):
@@ -28,8 +33,8 @@ class Translator(app_commands.Translator):
         self, string: app_commands.locale_str, locale: discord.Locale, context: Any
     ) -> str | None:
         """The sentence in that language; None if it is no other than the usual one."""
-        key = string.extras.get("key")
-        found = None if key is None else words(locale.value)(key)
+        keys = string.extras.get("keys")
+        found = None if keys is None else _joined(words(locale.value), keys)
         return None if found == string.message else found
 
 
@@ -58,6 +63,13 @@ def command(name: str, group: app_commands.Group | None = None) -> Callable[[Cal
         return found
 
     return made
+
+
+LANGUAGES = [
+    app_commands.Choice(name=told("language-discord"), value=AS_ON_DISCORD),
+    *(app_commands.Choice(name=name, value=language) for language, name in languages().items()),
+]
+"""What an option for a language may be."""
 
 
 class Suggested(app_commands.Transformer):

@@ -16,7 +16,6 @@ from bot.components.page import Page
 from bot.components.serve import answer, on
 from bot.matches import Match, MatchError, Person
 from bot.matches.staff import LONGEST_EXTENSION
-from bot.text import words
 
 STATES: dict[str, tuple[str, ...]] = {
     "pause": ("playing",),
@@ -69,7 +68,7 @@ async def suggest_matches(interaction: discord.Interaction, typed: str) -> list[
     if server is None or command is None or not interaction.permissions.manage_guild:
         return []
     fitting = await context.matches.staff.of_server(server, *STATES[command.name])
-    return suggested(fitting, words(str(interaction.locale)), typed)
+    return await suggested(context, fitting, typed)
 
 
 async def suggest_seats(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:

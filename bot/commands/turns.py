@@ -111,7 +111,7 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
             page.button("move", words("button-panel"), style=discord.ButtonStyle.primary),
             page.button("over", words("button-over"), state.revision) if state.drafted else None,
             page.button(
-                "rules", words("button-rules"), match.game, rules_pages.part_with(match.game, rule, words)
+                "rules", words("button-rules"), match.game, rules_pages.page_of(match.game, rule, words)
             ),
         )
 
@@ -124,7 +124,7 @@ async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
         asked = await context.matches.votes.open_in(state.match.id)
         made.lead(vote_pages.pending(asked, state.seat, context.words))
     if state.preview is not None:
-        task = asyncio.create_task(panel.prepare(state))
+        task = asyncio.create_task(panel.prepare(state, context.interaction.client))
         _ahead.add(task)
         task.add_done_callback(_ahead.discard)
     return made

@@ -13,15 +13,15 @@ from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import answer, on
 from bot.matches import Match
-from bot.text import words
 
 
 async def suggest_public(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The matches of this server that everybody may watch."""
     if interaction.guild_id is None:
         return []
-    public = await Context(interaction).matches.watches.public_in(interaction.guild_id)
-    return suggested(public, words(str(interaction.locale)), typed)
+    context = Context(interaction)
+    public = await context.matches.watches.public_in(interaction.guild_id)
+    return await suggested(context, public, typed)
 
 
 @slash.command("watch")

@@ -13,7 +13,6 @@ from bot.components.ids import Press
 from bot.components.page import Page
 from bot.components.serve import about, answer
 from bot.matches import Match
-from bot.text import Words, words
 from bot.text.perspective import short
 
 MatchPage = Callable[[Context, Match], Awaitable[Page]]
@@ -66,12 +65,13 @@ def _waits(match: Match, person: int) -> bool:
 async def suggest_matches(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The person's own matches that run, those that wait for them first."""
     context = Context(interaction)
-    return suggested(await _playing(context), words(str(interaction.locale)), typed)
+    return await suggested(context, await _playing(context), typed)
 
 
-def suggested(matches: Iterable[Match], spoken: Words, typed: str) -> list[app_commands.Choice[int]]:
+async def suggested(context: Context, matches: Iterable[Match], typed: str) -> list[app_commands.Choice[int]]:
     """Those of the matches whose title or names hold what was typed."""
-    found = []
+    await context.speak()
+    spoken, found = context.words, []
     for match in matches:
         names = spoken.series([short(seat.name) for seat in match.seats])
         label = spoken("thread-name", title=phrases.title(match, spoken), names=names)

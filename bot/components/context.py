@@ -6,10 +6,12 @@ from typing import cast
 
 import aiohttp
 import discord
+import msgspec
 
 from bot.components.client import Client
 from bot.components.page import Page
 from bot.matches import Match, MatchError, Matches, Person
+from bot.store import is_trouble
 from bot.text import Words, words
 from games.engine import CodedError
 
@@ -37,8 +39,9 @@ class Refusal(CodedError):
 class Context:
     """Given to every handler. The interaction is acknowledged before a handler runs.
 
-    ``subject`` is the match that the answer is about, ``promised`` the id of the message that will be the
-    answer. ``late``: Discord did not wait for it.
+    ``words`` are in the language of the person's Discord until `speak`, which `serve` sees to. ``subject`` is
+    the match that the answer is about, ``promised`` the id of the message that will be the answer.
+    ``late``: Discord did not wait for it.
     """
 
     def __init__(self, interaction: discord.Interaction) -> None:
@@ -46,6 +49,7 @@ class Context:
         self.client = cast(Client, interaction.client)
         self.person = Person(interaction.user.id, interaction.user.display_name, str(interaction.locale))
         self.words: Words = words(self.person.locale)
+        self._asked_for = False
         self.subject: Match | None = None
         self.promised: int | None = None
         self.late = False
@@ -54,6 +58,28 @@ class Context:
     def matches(self) -> Matches:
         """The use cases."""
         return self.client.matches
+
+    async def speak(self) -> None:
+        """From now on it is told in the language that the person has chosen with /me, if they have."""
+        if self._asked_for:
+            return
+        self._asked_for = True
+        try:
+            language = await self.matches.people.language(self.person.id)
+        except Exception as error:
+            if not is_trouble(error):
+                raise
+            return  # whatever was to be done fails, too, and is told as it is
+        if language is not None:
+            self.tell_in(language)
+
+    def tell_in(self, language: str | None) -> None:
+        """It is told in that language; None: in that of the person's Discord."""
+        locale = self.interaction.locale.value
+        if language is not None and not locale.startswith(language):
+            locale = language
+        self.person = msgspec.structs.replace(self.person, locale=locale)
+        self.words = words(locale)
 
     @property
     def private(self) -> bool:

@@ -3,6 +3,8 @@
 import re
 from datetime import date, timedelta
 
+from babel.dates import format_date, format_skeleton, get_month_names
+
 from bot.text import Words
 
 MONTHS = 12
@@ -17,14 +19,13 @@ LEAST_LETTERS = 3
 
 
 def told(day: date, today: date, words: Words) -> str:
-    """The day: "Thu 24 December", with its year if that is another than today's."""
-    facts: dict[str, str | int] = {
-        "weekday": day.isoweekday(),
-        "day": day.day,
-        "month": day.month,
-        "year": str(day.year),
-    }
-    return words("date" if day.year == today.year else "date-year", **facts)
+    """The day: "Thu 24 Dec", with its year if that is another than today's."""
+    return format_skeleton("MMMEd" if day.year == today.year else "yMMMEd", day, locale=words.locale)
+
+
+def written(day: date, words: Words) -> str:
+    """The day as somebody may write it: "24 December 2026"."""
+    return format_date(day, "long", locale=words.locale)
 
 
 def time_of_day(minute: int) -> str:
@@ -61,8 +62,8 @@ def _month(text: str, words: Words) -> int:
     """The number of the month that begins so; 0 if none does."""
     if len(text) < LEAST_LETTERS:
         return 0
-    names = [words("date-month", month=month).lower() for month in range(1, MONTHS + 1)]
-    return next((number for number, name in enumerate(names, 1) if name.startswith(text)), 0)
+    names = get_month_names(locale=words.locale)
+    return next((number for number, name in names.items() if name.lower().startswith(text)), 0)
 
 
 def _day(year: str | None, month: int, day: str | int, today: date) -> date | None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bot.components import ids, phrases
+from bot.components import dates, ids, phrases
 from bot.components.ids import BadPress, Press
 from bot.components.page import option, options
 from bot.matches import CARETAKERS, PACES, Match, Person
@@ -100,7 +100,7 @@ def days(first: date, last: date, words: Words) -> list[discord.ui.Label[Any]]:
     for name, label, day in ((FIRST, words("form-first"), first), (LAST, words("form-last"), last)):
         field: discord.ui.TextInput[Any] = discord.ui.TextInput(
             custom_id=name,
-            default=words("date-written", day=day.day, month=day.month, year=str(day.year)),
+            default=dates.written(day, words),
             placeholder=words("form-day-example"),
             max_length=40,
         )

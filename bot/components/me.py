@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import discord
 
-from bot.components import dates, forms, ids, phrases
+from bot.components import dates, forms, ids, languages, phrases
 from bot.components.ids import Press
 from bot.components.page import ANSWERS, Page, option, options
 from bot.matches import zones
@@ -30,8 +30,8 @@ MOST = range(1, ANSWERS)
 NEVER = "never"
 """In a list: none of its values."""
 
-ZONE, WAKES, SLEEPS, PING, EVERY, DIGEST, MANY = (
-    "zone", "wakes", "sleeps", "ping", "every", "digest", "most",
+ZONE, WAKES, SLEEPS, PING, EVERY, DIGEST, MANY, LANGUAGE = (
+    "zone", "wakes", "sleeps", "ping", "every", "digest", "most", "language",
 )  # fmt: skip
 """The fields of the forms."""
 
@@ -53,6 +53,8 @@ def page(about: About, words: Words, note: str = "") -> Page:
     made.entry(_hours(about, words), made.button("me-hours", change))
     made.entry(_pings(about, words), made.button("me-pings", change))
     made.entry(words("me-most", most=own.most or 0, playing=about.playing), made.button("me-most", change))
+    language = languages.named(own.language, words)
+    made.entry(words("me-language", language=language), made.button("me-language", change))
     if own.dms_closed:
         made.entry(words("me-closed"), made.button("me-dm", words("button-me-dm")))
     made.entry(_vacation(about, words), made.button("me-away", words("button-me-away")))
@@ -168,6 +170,13 @@ def zone_form(about: About, words: Words) -> discord.ui.Modal:
     )
     label = discord.ui.Label(text=words("form-zone"), description=words("form-zone.detail"), component=field)
     return _form("me-zone-sent", words("form-zone-title"), label)
+
+
+def language_form(about: About, words: Words) -> discord.ui.Modal:
+    """In which language they are told; each is named by itself, so that everybody finds theirs."""
+    label = words("form-language")
+    field = languages.field(LANGUAGE, label, about.settings.language, words)
+    return _form("me-language-sent", words("form-language-title"), field)
 
 
 def hours_form(about: About, words: Words) -> discord.ui.Modal:

@@ -159,10 +159,10 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     return made.row(confirm, *_back_buttons(made, panel, words))
 
 
-async def prepare(panel: Panel) -> None:
+async def prepare(panel: Panel, client: discord.Client) -> None:
     """Draw the picture that Confirm may post, in the server's language, while the player still reads."""
     if panel.preview is not None:
-        await pictures.outlook(panel, phrases.public(panel.match))
+        await pictures.outlook(panel, phrases.public(panel.match, client))
 
 
 def done(result: Done, here: int | None, words: Words) -> Page:

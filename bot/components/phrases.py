@@ -11,7 +11,7 @@ from bot.components.page import INK
 from bot.matches import Match, Turn, Undo
 from bot.text import TOKENS, Players, Words, plain
 from bot.text import words as words_of
-from bot.text.fluent import moment
+from bot.text.fluent import FALLBACK, moment
 from bot.text.formatter import formatter_of
 from bot.text.perspective import brief as shortened
 from games import game as find_game
@@ -29,9 +29,10 @@ def title(match: Match, words: Words) -> str:
     return words("match-title", game=find_game(match.game).title, match=str(match.id))
 
 
-def public(match: Match) -> Words:
-    """The language of the match's public messages: English until servers can choose."""
-    return words_of("en")
+def public(match: Match, client: discord.Client) -> Words:
+    """The language of the match's public messages: its server's, as the staff has set or Discord knows it."""
+    guild = client.get_guild(match.server)
+    return words_of(match.language or (guild.preferred_locale.value if guild else FALLBACK))
 
 
 def players(match: Match) -> Players:

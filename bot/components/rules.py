@@ -1,50 +1,94 @@
-"""The rules page of a game."""
+"""The rules page of a game: a course in pages, the shortest first; and where a word stands in it."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import discord
 
 import render
-from bot.components import pictures
-from bot.components.page import ROOM, Page, Picture
+from bot.components import ids, pictures
+from bot.components.ids import Press
+from bot.components.page import ANSWERS, Page, Picture, option
 from bot.matches import Match
 from bot.text import Words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_ALT, clip
+from bot.text.perspective import LONGEST_ALT, clip, count_words
 from games import NAMES
 from games import game as find_game
 
 COMPUTERS = "computers"
-"""The last paragraph of every game: what is the same in all of them."""
+"""The paragraph that is the same in all games."""
+
+SHORT = "short"
+"""The first paragraph: what one does in a turn, and how one wins."""
+
+ASIDE = ("uncertain", "rulings")
+"""What only those read who ask: it stands behind everything else."""
+
+MOST_WORDS = 90
+"""Words of a page."""
+
+WORD = "word"
+"""The field of the search."""
+
+_SENTENCE = re.compile(r"(?<=[.!?]) (?=\S)|(?=\n)")
+"""Between two of them, or before a line of a list."""
 
 
-def rules(game: str, match: Match | None, words: Words, part: int = 0, *, solo: bool = False) -> Page:
-    """The rules page of a game, a paragraph a title; in parts where they are long.
+class Part(NamedTuple):
+    """A paragraph, or one of the ``parts`` of a long one."""
+
+    name: str
+    text: str
+    part: int
+    parts: int
+
+
+async def rules(game: str, match: Match | None, words: Words, number: int = 0, *, solo: bool = False) -> Page:
+    """A page of the rules of a game: the first tells the turn and the signs, and leads to every paragraph.
 
     ``solo``: where it is read a match against computers can begin.
     """
-    parts = _parts(game, words)
-    part %= len(parts)
+    pages = _pages(game, words)
+    number %= len(pages)
     made = Page(match.id, match.version) if match else Page()
-    made.text(words("rules-head", game=find_game(game).title, part=part + 1, parts=len(parts)))
-    for name, paragraph in parts[part]:
-        made.text(paragraph)
-        if name != COMPUTERS and (image := render.figure(game, name)):
-            made.picture(Picture(f"{name}.png", image, words(f"rules-{game}-{name}.alt")))
-    onward = words("button-part" if part + 1 < len(parts) else "button-first")
+    made.text(words("rules-head", game=find_game(game).title, part=number + 1, parts=len(pages)))
+    for part in pages[number]:
+        title = _title(game, part.name, words)
+        made.text(words("rules-paragraph", title=title, text=part.text, part=part.part, parts=part.parts))
+        if part.part == part.parts and (image := render.figure(game, part.name)):
+            made.picture(Picture(f"{part.name}.png", image, words(f"rules-{game}-{part.name}.alt")))
+    if not number:
+        made.picture(await _signs(game, words))
+        _contents(made, game, _names(game), words)
+    last = number + 1 == len(pages)
     return made.row(
-        made.button("rules", onward, game, part + 1) if len(parts) > 1 else None,
-        made.button("signs", words("button-signs"), game),
+        made.button("rules", words("button-earlier"), game, number - 1) if number else None,
+        made.button("rules", words("button-first" if last else "button-part"), game, number + 1),
+        made.button("search", words("button-search"), game),
         made.button("more", words("button-more")) if match and match.state != "lobby" else None,
         made.button("offer", words("button-offer")) if solo else None,
     )
 
 
+async def searched(game: str, match: Match | None, text: str, words: Words, *, solo: bool = False) -> Page:
+    """The page that tells most of what was typed, with the way to all others that hold it."""
+    found = where(game, text, words)
+    page = await rules(game, match, words, page_of(game, found[0], words) if found else 0, solo=solo)
+    text = discord.utils.escape_markdown(text[:40])
+    if not found:
+        return page.lead(words("rules-not-found", text=text, game=find_game(game).title))
+    if len(found) > 1:
+        page.text(words("rules-searched", text=text))
+        _contents(page, game, found, words)
+    return page
+
+
 async def signs(game: str, words: Words) -> Page:
     """The key to the signs on the game's pictures."""
-    found = {
-        name: words(f"sign-{group}-{name}")
-        for group in (game, "kit")
-        for name in words.paragraphs(f"sign-{group}-")
-    }
-    alt = words("signs-alt", game=find_game(game).title, list=words.series(list(found.values())))
-    made = Page().picture(Picture("signs.png", await pictures.key(game, found), clip(alt, LONGEST_ALT)))
+    made = Page().picture(await _signs(game, words))
     return made.row(made.button("rules", words("button-rules"), game))
 
 
@@ -57,31 +101,114 @@ def choice(words: Words, *, solo: bool) -> Page:
     return made.row(made.button("offer", words("button-offer")) if solo else None)
 
 
-def part_with(game: str, paragraph: str, words: Words) -> int:
-    """The part of the rules page that holds the paragraph; the first if none does."""
-    for number, part in enumerate(_parts(game, words)):
-        if paragraph in dict(part):
+def search(game: str, match: Match | None, words: Words) -> discord.ui.Modal:
+    """The form that asks for a word."""
+    press = Press("searched", match.id if match else 0, match.version if match else 0, (game,))
+    form = discord.ui.Modal(
+        title=words("rules-search-title", game=find_game(game).title), custom_id=ids.write(press)
+    )
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id=WORD, max_length=40)
+    detail = words("rules-search.detail")
+    form.add_item(discord.ui.Label(text=words("rules-search"), description=detail, component=field))
+    form.stop()  # or discord.py keeps it in memory for good: the answer is read from the interaction
+    return form
+
+
+def where(game: str, text: str, words: Words) -> list[str]:
+    """The paragraphs that hold the text: first those whose title does, then those that hold it most often."""
+    wanted = " ".join(text.casefold().split())
+    if not wanted:
+        return []
+    counts = {
+        name: (
+            wanted in _title(game, name, words).casefold(),
+            _text(game, name, words).casefold().count(wanted),
+        )
+        for name in _names(game)
+    }
+    return sorted((name for name in counts if any(counts[name])), key=lambda name: counts[name], reverse=True)
+
+
+def titles(game: str, text: str, words: Words) -> dict[str, str]:
+    """The titles of the paragraphs that hold the text, by name; of all if it is empty."""
+    names = where(game, text, words) if text.strip() else _names(game)
+    return {name: _title(game, name, words) for name in names}
+
+
+def page_of(game: str, paragraph: str, words: Words) -> int:
+    """The page on which the paragraph begins; the first if none does."""
+    for number, page in enumerate(_pages(game, words)):
+        if any(part.name == paragraph for part in page):
             return number
     return 0
 
 
-def _parts(game: str, words: Words) -> list[list[tuple[str, str]]]:
-    """The paragraphs of the rules with their names, as many in each part as a message holds."""
-    parts: list[list[tuple[str, str]]] = [[]]
-    room = ROOM
-    for name in (*formatter_of(game).rules, COMPUTERS):
-        paragraph = _paragraph(game, name, words)
-        if parts[-1] and len(paragraph) > room:
-            parts.append([])
-            room = ROOM
-        parts[-1].append((name, paragraph))
-        room -= len(paragraph)
+async def _signs(game: str, words: Words) -> Picture:
+    found = {
+        name: words(f"sign-{group}-{name}")
+        for group in (game, "kit")
+        for name in words.paragraphs(f"sign-{group}-")
+    }
+    alt = words("signs-alt", game=find_game(game).title, list=words.series(list(found.values())))
+    return Picture("signs.png", await pictures.key(game, found), clip(alt, LONGEST_ALT))
+
+
+def _contents(page: Page, game: str, names: Sequence[str], words: Words) -> None:
+    """Lists of these paragraphs, each the way to its page."""
+    for at in range(0, len(names), ANSWERS):
+        listed = [option(name, _title(game, name, words)) for name in names[at : at + ANSWERS]]
+        hint = words("rules-look-up", first=listed[0].label, last=listed[-1].label)
+        page.choice("rules", hint, listed, game, f"from-{at}")
+
+
+def _names(game: str) -> list[str]:
+    own = formatter_of(game).rules
+    return [*(name for name in own if name not in ASIDE), COMPUTERS, *(name for name in own if name in ASIDE)]
+
+
+def _title(game: str, name: str, words: Words) -> str:
+    return words("rules-computers.title") if name == COMPUTERS else words(f"rules-{game}-{name}.title")
+
+
+def _text(game: str, name: str, words: Words) -> str:
+    return words("rules-computers") if name == COMPUTERS else words(f"rules-{game}-{name}")
+
+
+@cache
+def _pages(game: str, words: Words) -> list[list[Part]]:
+    """The paragraphs in their order, as many on a page as it has room for; a long one on several."""
+    pages: list[list[Part]] = []
+    room = 0
+    for name in _names(game):
+        parts = _split(_text(game, name, words))
+        for number, text in enumerate(parts, 1):
+            count = count_words(text)
+            if count > room or name == SHORT or len(parts) > 1:
+                pages.append([])
+                room = MOST_WORDS
+            pages[-1].append(Part(name, text, number, len(parts)))
+            room = 0 if name == SHORT else room - count
+    return pages
+
+
+def _split(text: str) -> list[str]:
+    """The text in as few parts as pages have room for, all about as long, each of whole sentences."""
+    whole, sentences = count_words(text), _SENTENCE.split(text)
+    least = -(-whole // MOST_WORDS)
+    for most in range(-(-whole // least), MOST_WORDS):
+        parts = _filled(sentences, most)
+        if len(parts) <= least:
+            return parts
+    return _filled(sentences, MOST_WORDS)
+
+
+def _filled(sentences: Sequence[str], most: int) -> list[str]:
+    """The sentences one after the other, so many words of them in each part."""
+    parts: list[str] = []
+    for sentence in sentences:
+        longer = f"{parts[-1]} {sentence}".replace(" \n", "\n") if parts else sentence
+        if parts and count_words(longer) <= most:
+            parts[-1] = longer
+        else:
+            parts.append(sentence.lstrip())
     return parts
-
-
-def _paragraph(game: str, name: str, words: Words) -> str:
-    if name == COMPUTERS:
-        title, text = words("rules-computers.title"), words("rules-computers")
-    else:
-        title, text = words(f"rules-{game}-{name}.title"), words(f"rules-{game}-{name}")
-    return words("rules-paragraph", title=title, text=text)

@@ -160,8 +160,10 @@ async def _answer(
             metrics.ACKNOWLEDGED.labels(_verb(context)).observe(time.monotonic() - began)
         if checking is not None:
             await checking
+        await context.speak()
         page = await _worked(context, work, way)
     except CodedError as error:
+        await context.speak()
         await _tell(context, way, await _worded(context, error))
     except Exception as error:
         await _tell(context, way, _logged(context, error))

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bot.components import ids
+from bot.components import ids, languages
 from bot.components.context import FOR_WATCHES, IN_CHANNEL, lacking
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page, options
@@ -12,7 +12,7 @@ from bot.matches import PACES
 from bot.store.servers import ServerRow
 from bot.text import Words
 
-TABLES, WATCHERS, PACE, MOST = "tables", "watchers", "pace", "most"
+TABLES, WATCHERS, LANGUAGE, PACE, MOST = "tables", "watchers", "language", "pace", "most"
 """The fields of the form."""
 
 USUAL = "daily"
@@ -27,6 +27,7 @@ class Terms(NamedTuple):
 
     tables_in: int | None
     watchers_in: int | None
+    language: str | None
     pace: str
     most: int | None
 
@@ -43,6 +44,7 @@ def page(settings: ServerRow, guild: discord.Guild | None, here: int | None, wor
             (
                 words("server-tables", channel=_channel(settings.tables_in)),
                 words("server-watchers", channel=_channel(settings.watchers_in)),
+                words("server-language", language=languages.named(settings.language, words)),
                 words("server-pace", pace=words(f"pace-{settings.pace or USUAL}")),
                 words("server-most", most="none" if settings.most is None else settings.most),
             )
@@ -88,6 +90,8 @@ def form(settings: ServerRow, words: Words) -> discord.ui.Modal:
     made = discord.ui.Modal(title=words("server-form"), custom_id=ids.write(Press("server-terms")))
     made.add_item(_pick(TABLES, words, settings.tables_in))
     made.add_item(_pick(WATCHERS, words, settings.watchers_in))
+    language = words("server-field-language")
+    made.add_item(languages.field(LANGUAGE, language, settings.language, words))
     paces: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=PACE,
         options=options({pace: words(f"pace-{pace}") for pace in PACES}, settings.pace or USUAL),
@@ -132,13 +136,14 @@ def read(interaction: discord.Interaction) -> Terms | None:
     try:
         parts = {str(part["component"]["custom_id"]): part["component"] for part in data["components"]}
         tables, watchers = (_one(parts[name].get("values")) for name in (TABLES, WATCHERS))
-        (pace,) = map(str, parts[PACE]["values"])
+        language, pace = (str(*parts[name]["values"]) for name in (LANGUAGE, PACE))
         most = str(parts[MOST].get("value") or "").strip()
     except (KeyError, IndexError, TypeError, ValueError) as error:
         raise BadPress(str(data.get("custom_id", ""))) from error
     if most and not (most.isdecimal() and 1 <= int(most) <= HIGHEST):
         return None
-    return Terms(tables, watchers, pace, int(most) if most else None)
+    spoken = languages.read(language)
+    return Terms(tables, watchers, spoken, pace, int(most) if most else None)
 
 
 def _one(values: Any) -> int | None:

@@ -1,6 +1,6 @@
 """Invitations: a message that pings the guest, where the match is."""
 
-from bot.components import lobby, phrases
+from bot.components import lobby
 from bot.delivery.posting import Message, Posting
 from bot.store.outbox import Row
 
@@ -12,5 +12,5 @@ async def invitation(posting: Posting, row: Row) -> int | None:
         return None
     guest, host = int(row.payload["guest"]), await posting.matches.people.person(int(row.payload["host"]))
     await posting.add_person(match, guest)
-    view = lobby.invitation(match, guest, host.name if host else "", phrases.public(match), row.id)
+    view = lobby.invitation(match, guest, host.name if host else "", posting.public(match), row.id)
     return await posting.post(row, match, Message(view, pings=[guest]))

@@ -7,7 +7,7 @@ from functools import partial
 
 import discord
 
-from bot.components import lobby, phrases, pictures, posts, recap
+from bot.components import lobby, pictures, posts, recap
 from bot.delivery import invitations, notices, reminders, results, substitutes, votes, watches
 from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
 from bot.matches import Match, MatchError, Matches, Turn
@@ -62,7 +62,7 @@ class Delivery:
         match = await self._matches.watching.match(row.match)
         if match.lobby_message is None:
             return
-        say = phrases.public(match)
+        say = self._posting.public(match)
         channel = self._client.get_partial_messageable(match.channel, guild_id=match.server)
         card = channel.get_partial_message(match.lobby_message)
         image = discord.File(io.BytesIO(await pictures.title(match, say)), "lobby.png")
@@ -82,7 +82,7 @@ class Delivery:
     async def _welcome(self, row: Row) -> int:
         match = await self._matches.watching.match(row.match)
         turn = await self._matches.watching.turn(row.match, 0)
-        say = phrases.public(match)
+        say = self._posting.public(match)
         image = await pictures.board(match, turn, say)
         view = posts.welcome(match, turn, say, row.id, "board-0.png")
         return await self._post(row, match, turn, Message(view, [(image, "board-0.png")]))
@@ -91,7 +91,7 @@ class Delivery:
         """A turn; or several in a row that computers have taken, in one message with one picture."""
         match = await self._matches.watching.match(row.match)
         turn = await self._matches.watching.turn(row.match, int(row.payload["number"]))
-        say = phrases.public(match)
+        say = self._posting.public(match)
         if "since" in row.payload:
             return await self._several(row, match, turn)
         image = await pictures.board(match, turn, say)
@@ -102,7 +102,7 @@ class Delivery:
 
     async def _several(self, row: Row, match: Match, last: Turn) -> int:
         """The turns from the row's first one to that: what watchers may know of each, as everywhere here."""
-        first, say = int(row.payload["since"]), phrases.public(match)
+        first, say = int(row.payload["since"]), self._posting.public(match)
         before = await self._matches.watching.turn(match.id, first - 1)
         turns = [await self._matches.watching.turn(match.id, number) for number in range(first, last.number)]
         found = recap.of(match, before, [*turns, last])

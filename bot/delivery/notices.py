@@ -1,6 +1,6 @@
 """Notices in a match's thread: small, and without a sound on anybody's phone unless one calls somebody."""
 
-from bot.components import notices, phrases
+from bot.components import notices
 from bot.delivery.posting import Message, Posting
 from bot.store.outbox import Row
 
@@ -9,7 +9,7 @@ async def notice(posting: Posting, row: Row) -> int:
     """The id of the message."""
     match = await posting.matches.watching.match(row.match)
     found = await posting.matches.notices.get(int(row.payload["notice"]))
-    say = phrases.public(match)
+    say = posting.public(match)
     called = notices.called(match, found)
     if called is not None and found.kind == "staff-seated":
         await posting.add_person(match, called)

@@ -73,9 +73,13 @@ class Posting:
         self.client = client
         self.matches = matches
 
+    def public(self, match: Match) -> Words:
+        """The language of the match's public messages."""
+        return phrases.public(match, self.client)
+
     async def new_thread(self, match: Match) -> Match:
         """Open a thread for the match and remember it; the match as it is then."""
-        name = posts.thread_name(match, phrases.public(match))
+        name = posts.thread_name(match, self.public(match))
         try:
             thread = await _open_thread(self.client, match, name)
         except discord.NotFound as error:
@@ -104,7 +108,7 @@ class Posting:
         """Call the match's thread after who plays now; an archived or deleted one keeps its name."""
         if match.thread is None:
             return
-        name = posts.thread_name(match, phrases.public(match))
+        name = posts.thread_name(match, self.public(match))
         try:
             thread = self.client.get_channel(match.thread) or await self.client.fetch_channel(match.thread)
             if isinstance(thread, discord.Thread) and thread.name != name:

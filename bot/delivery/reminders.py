@@ -13,7 +13,7 @@ from functools import partial
 import aiohttp
 import discord
 
-from bot.components import phrases, reminders
+from bot.components import reminders
 from bot.components.reminders import Story
 from bot.delivery.posting import (
     CLOSED_DMS,
@@ -149,18 +149,18 @@ async def _in_thread(
     await posting.matches.reminders.under_way(row, match.thread or match.channel)
     try:
         try:
-            return await posting.send(row, match, _mention(row, told, stories, match))
+            return await posting.send(row, match, _mention(posting, row, told, stories, match))
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
         moved = await posting.new_thread(match)
-        return await posting.send(row, moved, _mention(row, told, stories, moved))
+        return await posting.send(row, moved, _mention(posting, row, told, stories, moved))
     except (discord.Forbidden, Closed, Undeliverable) as error:
         raise _Refused from error
 
 
-def _mention(row: Row, told: Reminder, stories: Sequence[Story], match: Match) -> Message:
+def _mention(posting: Posting, row: Row, told: Reminder, stories: Sequence[Story], match: Match) -> Message:
     """The message for that match's thread; its links go where that is by now."""
     stories = [story.played_at(match) if story.match.id == match.id else story for story in stories]
-    view = reminders.message(told, stories, phrases.public(match), row.id, match)
+    view = reminders.message(told, stories, posting.public(match), row.id, match)
     return Message(view, pings=[told.person])

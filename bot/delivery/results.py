@@ -5,7 +5,7 @@ import logging
 
 import discord
 
-from bot.components import lobby, phrases, pictures, results
+from bot.components import lobby, pictures, results
 from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
 from bot.matches import Match
 from bot.store.outbox import Row
@@ -21,7 +21,7 @@ async def end(posting: Posting, row: Row) -> int:
     match = report.match
     turn = await posting.matches.watching.turn(row.match)
     record = await posting.matches.records.export(row.match)
-    say = phrases.public(match)
+    say = posting.public(match)
     files = results.Files.of(match)
     shown = [
         (await pictures.report(results.picture(report, say)), files.report),
@@ -50,7 +50,7 @@ async def table(posting: Posting, row: Row) -> int | None:
 
 async def _card(posting: Posting, row: Row, match: Match) -> int | None:
     """The message of the card, None if it was there."""
-    say = phrases.public(match)
+    say = posting.public(match)
     if match.lobby_message is not None:
         channel = posting.client.get_partial_messageable(match.channel, guild_id=match.server)
         image = discord.File(io.BytesIO(await pictures.title(match, say)), CARD)
@@ -82,7 +82,7 @@ async def _card(posting: Posting, row: Row, match: Match) -> int | None:
 async def cheer(posting: Posting, row: Row) -> int:
     """Tell who said "good game": in the message that tells it already, or in a new one."""
     match = await posting.matches.watching.match(row.match)
-    say = phrases.public(match)
+    say = posting.public(match)
     view = results.cheers(match, await posting.matches.results.cheers(match.id), say, row.id)
     told = await posting.matches.results.cheered_in(match.id)
     if told is not None:

@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.components import phrases, pictures, substitutes
+from bot.components import pictures, substitutes
 from bot.delivery.posting import Message, NotYet, Posting, Undeliverable
 from bot.matches import Match, Substitution
 from bot.store.outbox import Row
@@ -52,7 +52,7 @@ async def _trace(posting: Posting, row: Row, match: Match, found: Substitution) 
 
 async def _post(posting: Posting, row: Row, match: Match, found: Substitution) -> int:
     turn = await posting.matches.watching.turn(row.match)
-    words = phrases.public(match)
+    words = posting.public(match)
     image = await pictures.board(match, turn, words)
     message = Message(substitutes.call(found, match, turn, words, row.id, IMAGE), [(image, IMAGE)])
     if match.private:
@@ -72,7 +72,7 @@ async def _bring_up_to_date(
 ) -> None:
     channel = posting.client.get_partial_messageable(found.channel or _channel(match), guild_id=match.server)
     message = channel.get_partial_message(shown)
-    words = phrases.public(match)
+    words = posting.public(match)
     try:
         if found.state == "open":
             turn = await posting.matches.watching.turn(row.match)
@@ -94,7 +94,7 @@ async def _welcome(posting: Posting, row: Row, match: Match, found: Substitution
     assert found.taker is not None
     await posting.add_person(match, found.taker)
     if found.why == "staff":
-        view = substitutes.arrival(found, match, phrases.public(match), row.id)
+        view = substitutes.arrival(found, match, posting.public(match), row.id)
         await posting.post(row, match, Message(view, pings=[found.taker]))
     await posting.rename(match)
 

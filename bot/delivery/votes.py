@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.components import phrases, votes
+from bot.components import votes
 from bot.delivery.posting import CLOSED_THREAD, Message, Posting
 from bot.matches import Vote
 from bot.store.outbox import Row
@@ -12,7 +12,7 @@ async def vote(posting: Posting, row: Row) -> int | None:
     """The id of the message, if one was posted."""
     match = await posting.matches.watching.match(row.match)
     found = await posting.matches.votes.get(row.match, int(row.payload["vote"]))
-    view = votes.post(found, phrases.public(match), row.id)
+    view = votes.post(found, posting.public(match), row.id)
     if await _edited(posting, found, view) or found.state != "open":
         return None
     people = [match.seats[seat].person for seat in found.missing]

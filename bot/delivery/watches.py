@@ -11,7 +11,7 @@ import logging
 
 import discord
 
-from bot.components import phrases, pictures, watches
+from bot.components import pictures, watches
 from bot.delivery.posting import CLOSED_DMS, UNKNOWN_CHANNEL, Message, NotYet, Posting
 from bot.matches import Match, Watch
 from bot.store.outbox import Row
@@ -136,7 +136,7 @@ def _check_readable(client: discord.Client, watch: Watch) -> None:
 
 async def _words(posting: Posting, watch: Watch, match: Match) -> Words:
     if watch.person is None:
-        return phrases.public(match)
+        return posting.public(match)
     known = await posting.matches.people.person(watch.person)
     return words(known.locale if known else "en")
 

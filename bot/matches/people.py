@@ -191,6 +191,15 @@ class People(Service):
         """Where and how often they want to be told; hours, and a minute after midnight."""
         return await self._set(person, ping=ping, every=every, digest_at=digest_at)
 
+    async def language(self, person_id: int) -> str | None:
+        """The language that they have chosen, if they have."""
+        async with self._store.reading() as reading:
+            return await people.language_of(reading, person_id)
+
+    async def speak(self, person: Person, language: str | None) -> About:
+        """They want to be told in that language; None: in that of their Discord, whatever it is."""
+        return await self._set(person, language=language)
+
     async def play_at_most(self, person: Person, most: int | None) -> About:
         """At so many matches at once they want to sit; None: at as many as they like."""
         return await self._set(person, most=most)

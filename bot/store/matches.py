@@ -17,6 +17,7 @@ from bot.store.tables import (
     matches,
     people,
     seats,
+    servers,
     sitters,
     substitutions,
     votes,
@@ -48,6 +49,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     None: nobody is to. Who is to act is on vacation until ``away_until``. ``printing``: the hash of what was
     printed when it began, None in the lobby. A pause that one person made alone ends at ``resumes_at``.
     A fork goes on after ``forked_turn`` of the match ``forked_from``, or of a record that somebody brought.
+    ``language``: what the server's staff has chosen for public messages.
     """
 
     id: int
@@ -84,6 +86,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     resumes_at: datetime | None = None
     forked_from: int | None = None
     forked_turn: int | None = None
+    language: str | None = None
 
     @property
     def edition(self) -> str:
@@ -115,9 +118,13 @@ class MatchRow(MatchFields, frozen=True, kw_only=True):
         return f"MatchRow(id={self.id}, game={self.game!r}, version={self.version})"  # never the seed
 
 
-_clock = (deadlines.c.due_at, deadlines.c.pinged, deadlines.c.away_until)
+_beside = (deadlines.c.due_at, deadlines.c.pinged, deadlines.c.away_until, servers.c.language)
 _ACTS = and_(seats.c.seat == matches.c.to_act, seats.c.computer.is_(None))
-_all = select(matches, *_clock).outerjoin(deadlines, deadlines.c.match_id == matches.c.id)
+_all = (
+    select(matches, *_beside)
+    .join(servers, servers.c.id == matches.c.server)
+    .outerjoin(deadlines, deadlines.c.match_id == matches.c.id)
+)
 _GET = _all.where(matches.c.id == bindparam("match"))
 _SERVER = select(matches.c.server).where(matches.c.id == bindparam("match"))
 

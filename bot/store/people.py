@@ -44,8 +44,8 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
     both are None for somebody who is always awake. ``ping``: where they want to hear that it is their turn.
     ``every``: hours between reminders of the same turn, None for those at half and nine tenths alone.
     ``digest_at``: minutes after midnight at which they want to hear of everything at once, None for at once.
-    ``most``: matches at the same time, None for as many as they like. ``dms_closed``: the last direct
-    message could not be delivered.
+    ``most``: matches at the same time, None for as many as they like. ``language``: None for that of their
+    Discord. ``dms_closed``: the last direct message could not be delivered.
     """
 
     id: int
@@ -56,17 +56,25 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
     every: int | None = None
     digest_at: int | None = None
     most: int | None = None
+    language: str | None = None
     dms_closed: bool = False
 
 
 _SETTINGS = [people.c[name] for name in SettingsRow.__struct_fields__]
 _OWN_SETTINGS = select(*_SETTINGS).where(people.c.id.in_(bindparam("persons", expanding=True)))
 
+_LANGUAGE = select(people.c.language).where(people.c.id == bindparam("person"))
+
 
 async def get(reading: Reading, person: int) -> PersonRow | None:
     """The person, if ever seen."""
     query = select(people.c.id, people.c.name, people.c.locale).where(people.c.id == person)
     return await reading.row(query, PersonRow)
+
+
+async def language_of(reading: Reading, person: int) -> str | None:
+    """The language that the person has chosen."""
+    return await reading.value(_LANGUAGE, str, person=person)
 
 
 async def put(writing: Writing, person: PersonRow) -> None:

@@ -16,7 +16,8 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
 
     ``tables_in``: the channel for open tables, None for any. ``watchers_in``: the channel that mirrors every
     public match, None for none. ``pace``: the usual one, None for ours. ``most``: matches a person may play
-    in this server at the same time, None for any number.
+    in this server at the same time, None for any number. ``language``: of public messages, None for that
+    which the server has on Discord.
     """
 
     id: int
@@ -24,6 +25,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
     watchers_in: int | None = None
     pace: str | None = None
     most: int | None = None
+    language: str | None = None
 
 
 _SETTINGS = [servers.c[name] for name in ServerRow.__struct_fields__]

@@ -73,6 +73,7 @@ people = Table(
     Column("every", Integer),
     Column("digest_at", Integer),
     Column("most", Integer),
+    Column("language", String(16)),
     Column("dms_closed", Boolean, nullable=False, server_default=_NO),
 )
 
@@ -103,6 +104,7 @@ servers = Table(
     Column("watchers_in", BigInteger),
     Column("pace", String(16)),
     Column("most", Integer),
+    Column("language", String(16)),
     # once it has removed the bot
     Column("forget_at", UtcTime),
     Index(None, "forget_at"),

@@ -1,7 +1,7 @@
 """Every sentence for people, from ``data/locales/<language>/*.ftl`` (Fluent)."""
 
 from bot.text.errors import explain
-from bot.text.fluent import LANGUAGES, Words, words
+from bot.text.fluent import LANGUAGES, Words, languages, words
 from bot.text.perspective import TOKENS, Players, plain
 
-__all__ = ["LANGUAGES", "TOKENS", "Players", "Words", "explain", "plain", "words"]
+__all__ = ["LANGUAGES", "TOKENS", "Players", "Words", "explain", "languages", "plain", "words"]

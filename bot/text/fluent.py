@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, Self, TypeAlias, cast
 
+from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentType
@@ -86,6 +88,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.locale = Locale.parse("en_GB" if language == FALLBACK else language)
         functions: dict[str, Callable[..., Any]] = {"JOIN": self._join, "TYPED": _typed}
         self._bundle = FluentBundle([language], functions, use_isolating=False)
         self._names: list[str] = []
@@ -137,9 +140,7 @@ class Words:
 
     def series(self, items: Sequence[str]) -> str:
         """The items as a list in a sentence: "a, b and c"."""
-        if len(items) < 2:
-            return "".join(items)
-        return self("series", first=", ".join(items[:-1]), last=items[-1])
+        return format_list(items, locale=self.locale)
 
     def _join(self, found: Listed, by: str = ", ") -> str:
         return by.join(found.items) or self("nothing")
@@ -180,6 +181,11 @@ def words(locale: str = FALLBACK) -> Words:
     """The sentences for a locale such as "de" or "en-GB"; English for languages without any."""
     language = locale.partition("-")[0].lower()
     return _words(language if language in LANGUAGES else FALLBACK)
+
+
+def languages() -> dict[str, str]:
+    """What every language there are sentences for calls itself, by its code."""
+    return {language: words(language)("language-itself") for language in LANGUAGES}
 
 
 @cache

@@ -13,7 +13,6 @@ from bot.components import (
     phrases,
     posts,
     recap,
-    rules,
     substitutes,
     votes,
     why,
@@ -100,15 +99,6 @@ def test_the_card_says_who_is_a_computer_and_how_well_it_plays() -> None:
     mei = msgspec.structs.replace(found.seats[0], name="*Mei_*")
     (select,) = lists(lobby.card(changed(found, seats=(mei, *found.seats[1:])), WORDS, "lobby.png"))
     assert select.placeholder == "Add computers (only *Mei_* can)"
-
-
-def test_the_rules_of_every_game_tell_of_computers_and_lead_to_them() -> None:
-    for name in NAMES:
-        last = rules.part_with(name, "computers", WORDS)
-        page = rules.rules(name, None, WORDS, last, solo=True)
-        assert "only what a person in their seat would see" in texts(page)
-        assert "Play against computers" in labels(page)
-        assert "Play against computers" not in labels(rules.rules(name, None, WORDS, last))
 
 
 def test_the_offer_holds_every_game_with_the_strength_that_was_chosen() -> None:

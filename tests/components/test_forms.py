@@ -10,6 +10,7 @@ from bot.components import dates, forms, me
 from bot.matches import Match, Person
 from bot.matches.people import About, Vacation
 from bot.store.people import SettingsRow
+from bot.text import LANGUAGES, words
 from games import NAMES
 from games import game as find_game
 from tests.support.pages import WORDS, fits, match, texts
@@ -109,8 +110,8 @@ def test_the_page_speaks_in_the_persons_own_zone() -> None:
     text = texts(me.page(about, WORDS))
     assert "Buenos Aires, Argentina. It is 9:00 there now." in text
     assert "from 7:30 to 23:59" in text
-    assert "**You are away** until the end of Fri 20 November (one day)" in text
-    assert "From Mon 30 November to the end of Mon 30 November (one day)" in text
+    assert "**You are away** until the end of Fri 20 Nov (one day)" in text
+    assert "From Mon 30 Nov to the end of Mon 30 Nov (one day)" in text
     assert "and 90 more" in text
 
 
@@ -153,11 +154,14 @@ def test_what_is_no_day_is_none(text: str) -> None:
     assert dates.read(text, TODAY, "en-GB", WORDS) is None
 
 
-def test_every_day_that_is_told_can_be_read_again() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_day_that_is_written_for_somebody_can_be_read_again(language: str) -> None:
     for number in range(366):
         day = TODAY + timedelta(days=number)
-        written = WORDS("date-written", day=day.day, month=day.month, year=str(day.year))
-        assert dates.read(written, TODAY, "de", WORDS) == day
-    assert dates.told(date(2027, 1, 2), TODAY, WORDS) == "Sat 2 January 2027"
-    assert dates.told(date(2026, 12, 24), TODAY, WORDS) == "Thu 24 December"
+        assert dates.read(dates.written(day, words(language)), TODAY, language, words(language)) == day
+
+
+def test_days_are_told_by_name_and_with_another_year() -> None:
+    assert dates.told(date(2027, 1, 2), TODAY, WORDS) == "Sat, 2 Jan 2027"
+    assert dates.told(date(2026, 12, 24), TODAY, WORDS) == "Thu 24 Dec"
     assert [dates.time_of_day(minute) for minute in (0, 485, 1439)] == ["0:00", "8:05", "23:59"]

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from bot.components import inbox, lists, more, results, rules, votes
+from bot.components import inbox, lists, more, results, votes
 from bot.components.page import LONGEST_TEXT, Page, option
 from bot.matches import Match, Vote
 from bot.matches.inbox import PENDING, Inbox, Pending
@@ -40,16 +40,6 @@ def test_menu_and_lists_hold_any_number_of_matches(count: int) -> None:
     found = Inbox(waiting=tuple(own), pending=pending, votes=votes, others=(*others, *tables))
     fits(inbox.page(found, ME, WORDS))
     fits(inbox.others(found.others, 2, WORDS))
-
-
-def test_rules_longer_than_a_message_come_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = rules.rules("qin", None, WORDS)
-    fits(whole)
-    monkeypatch.setattr(rules, "ROOM", 1000)
-    parts = rules._parts("qin", WORDS)
-    assert len(parts) > 2
-    assert all(sum(len(text) for _, text in part) <= 1000 for part in parts)
-    fits(rules.rules("qin", match(1), WORDS, 1))
 
 
 def test_a_page_cuts_what_has_no_room_left() -> None:

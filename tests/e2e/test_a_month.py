@@ -11,11 +11,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.components import phrases, pictures, recap
+from bot.components import pictures, recap
 from bot.matches import SeatState
 from bot.sandbox import Person, Refused
 from bot.store.people import SettingsRow
 from bot.store.people import set_up as set_up_person
+from bot.text import words
 from games import NAMES
 from games import game as find_game
 from games.engine import record
@@ -177,7 +178,7 @@ async def shown_is_recorded(month: Month, thread: str) -> int:
         then = msgspec.structs.replace(match, seats=month.casts[thread][post.id])
         told = msgspec.structs.replace(turn, match=then)
         if len(turn_numbers(post)) == 1:
-            image = await pictures.board(then, told, phrases.public(then))
+            image = await pictures.board(then, told, words())
         else:
             first = turn_numbers(post)[0]
             before, *turns = [
@@ -185,7 +186,7 @@ async def shown_is_recorded(month: Month, thread: str) -> int:
                 for earlier in range(first - 1, number + 1)
             ]
             found = recap.of(then, before, turns)
-            image = await pictures.recap(found, phrases.public(then), number)
+            image = await pictures.recap(found, words(), number)
         (picture,) = [data for name, data in post.files().items() if name.endswith(".png")]
         assert picture == image
     return len(posts)

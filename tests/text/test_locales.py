@@ -223,7 +223,7 @@ def test_all_locales_of_a_language_share_its_sentences() -> None:
 async def test_discord_is_told_the_words_of_other_languages_alone() -> None:
     translate = slash.Translator().translate
     assert await translate(slash.told("command-play"), discord.Locale.british_english, None) is None
-    other = app_commands.locale_str("Spiele", key="command-play")
+    other = app_commands.locale_str("Spiele", keys=("command-play",))
     assert await translate(other, discord.Locale.british_english, None) == words()("command-play")
     assert await translate(app_commands.locale_str("no key"), discord.Locale.german, None) is None
 

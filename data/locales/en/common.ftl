@@ -1,6 +1,9 @@
 # Small pieces that many messages share.
 
-series = { $first } and { $last }
+# What this language calls itself.
+language-itself = English
+language-discord = as on Discord
+
 nothing = none
 you = you
 owner = { $person ->

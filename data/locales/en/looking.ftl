@@ -60,4 +60,14 @@ rules-head = ## How to play { $game }{ $parts ->
     [1] {""}
    *[other] {" "}· page { $part } of { $parts }
   }
-rules-paragraph = **{ $title }.** { $text }
+rules-paragraph = **{ $title }{ $parts ->
+    [1] {""}
+   *[other] {" "}({ $part } of { $parts })
+  }.** { $text }
+rules-look-up = { $first } … { $last }
+rules-searched = “{ $text }” stands in more places:
+rules-not-found = “{ $text }” does not stand in the rules of { $game }. Try another word for it.
+rules-search-title = The rules of { $game }
+rules-search = What do you want to read about?
+    .detail = A word of the rules, such as the end
+button-search = Search

@@ -1,31 +1,5 @@
 # /me: what people say about themselves. Times are those of their own zone.
 
-date-month = { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-  }
-date-weekday = { $weekday ->
-    [1] Mon
-    [2] Tue
-    [3] Wed
-    [4] Thu
-    [5] Fri
-    [6] Sat
-   *[7] Sun
-  }
-date = { date-weekday } { $day } { date-month }
-date-year = { date-weekday } { $day } { date-month } { $year }
-date-written = { $day } { date-month } { $year }
 date-today = today
 date-tomorrow = tomorrow
 
@@ -39,6 +13,8 @@ me-zone = 🕐 **Time zone:** { $zone }. It is { $time } there now.{ $unset ->
     [yes] {" "}If that is not your time, tell me where you live.
    *[no] {""}
   }
+me-language = 🗣️ **Language:** { $language }
+    -# The messages that only you see. Those in a server are in the server’s language.
 me-hours = ☀️ **Awake:** from { $wakes } to { $sleeps }
     -# At other times your clock stands still, and I do not ping you.
 me-always = ☀️ **Awake:** always
@@ -114,6 +90,8 @@ form-zone-title = Your time zone
 form-zone = Where do you live?
     .detail = A city, your country, UTC+2, or what your clock shows now
 form-zone-example = Berlin
+form-language-title = Your language
+form-language = In which language do I talk to you?
 form-hours-title = When you are awake
 form-wakes = I get up at
     .detail = From then on your clock runs and I may ping you

@@ -1,5 +1,7 @@
 # The rules page of China, a paragraph a message. The names are those that events and refusals carry.
 
+rules-china-short = In your turn you lay one or two cards of a province’s colour and place as many pieces there: houses on free spaces, emissaries on the dragon field. Then you fill your hand up to three cards. A province scores its houses when it is full; at the end come alliances of emissaries and rows of houses along the roads. **Most points win**.
+    .title = In short
 rules-china-goal = Build houses in nine provinces and send emissaries to their dragon fields. A province brings points as soon as every house space in it is taken. At the end the other provinces score, then the alliances of your emissaries and your rows of houses along the roads. Most points win.
     .title = Goal
 rules-china-setup = Everybody has 20 houses and 8 emissaries and holds three cards, hidden from the others; four cards lie open beside the deck. The 57 cards have five colours, one for each pair of provinces: red for Wei and Shu, green for Yan and Han, yellow for Qi and Ch’in, orange for Zhao and Lu; violet is for Chu alone. With four players one card of each colour stays out, with three players two. Three players use side 3-4 of the map, five side 4-5, four choose: the sides differ in their roads only. The start player, by lot, holds the emperor: every round begins there.

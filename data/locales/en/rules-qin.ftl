@@ -1,5 +1,7 @@
 # The rules page of Qin, a paragraph a message. The names are those that events and refusals carry.
 
+rules-qin-short = In your turn you lay one of your three tiles next to a coloured square and draw a new one. Connected squares of one colour are a province: whoever makes one puts a pagoda on it, on one of five squares or more two. Provinces beside a village fight for it, and joined provinces go to whoever had most squares in them. Whoever is first to place their last pagoda **wins at once**.
+    .title = In short
 rules-qin-goal = Lay tiles, found provinces, take villages. Every province and every village you own carries pagodas of yours; whoever builds the last of their pagodas first wins at once. You begin with 24 pagodas with two players, 19 with three, 15 with four.
     .title = Goal
 rules-qin-turn-1 = You hold three tiles, hidden from the others. Place one of them on two empty squares of grassland that share an edge. At least one half must share an edge with a coloured square that lay there before; corners, villages and water do not count. You must place if you can. With no tile that fits you are passed over, and so is who has no tile left.

@@ -1,5 +1,7 @@
 # The rules page of Yunnan, a paragraph a message. The names are those that events and refusals carry.
 
+rules-yunnan-short = Each round you first bid: set a trader in a building, as high as you dare, to get a new trader, a border pass, a step of your horse, influence or a structure. Then your traders travel up the road from Pu’er: the farther they stand, the more they earn. You divide what they earn into money and points. The match ends when somebody has 80 points (100 with two players) or the gifts are gone. **Most points win**.
+    .title = In short
 rules-yunnan-goal = The Tea-Horse Road climbs from Pu’er through Yunnan, Sichuan, Qamdo and Tibet to Qinghai. Send traders up the road, the farther the more their tea earns, and turn what it earns into points. First you bid for what makes this possible: more traders, border passes, a horse that leads farther, influence, structures. Most points win. Nothing is hidden: money, gifts and all pieces are open to everybody.
     .title = Goal
 rules-yunnan-setup = Everybody has 3 traders at home and 4 more that are not in play yet, 2 border passes, influence 0, and a horse in Yunnan. Two trading posts, two bridges and two tea houses of each colour wait in the Building Yard. The lot decides the bidding order, and who comes later begins with more yuan: 9, 11, 12, 14, 15. On the provinces lie 14 gifts: 2 in Yunnan, 5 in Sichuan, 4 in Qamdo, 2 in Tibet, 1 in Qinghai.

@@ -14,6 +14,7 @@ server-most = - Matches one person may play here at a time: { $most ->
     [none] any number
    *[other] { $most }
   }
+server-language = - Language of public messages: { $language }
 server-gone = ⚠️ The channel for { $use ->
     [tables] tables
    *[watchers] watchers
@@ -31,6 +32,7 @@ server-field-tables = Tables only in
 server-field-watchers = Show every public match in
     .detail = Boards are posted there without a ping. Leave it empty for none.
 server-field-pace = Usual pace
+server-field-language = Language of public messages
 server-field-most = Matches of one person at a time
     .detail = Leave it empty for any number.
 

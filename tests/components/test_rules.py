@@ -1,0 +1,84 @@
+"""The rules as a course: short pages that lose no word, and the way to every paragraph."""
+
+from itertools import chain
+
+import pytest
+
+from bot.components import rules
+from bot.components.page import Page
+from bot.text import LANGUAGES, Words, words
+from bot.text.formatter import formatter_of
+from bot.text.perspective import count_words
+from games import NAMES
+from tests.support.pages import WORDS, fits, labels, lists, match, pressed, texts
+
+EACH = [(game, language) for game in NAMES for language in LANGUAGES]
+
+
+async def course(game: str, spoken: Words, *, solo: bool = False) -> list[Page]:
+    """All pages, as one reaches them by the button that leads on."""
+    pages = [await rules.rules(game, None, spoken, solo=solo)]
+    while True:
+        onward = [int(args[1]) for verb, _, args in pressed(pages[-1]) if verb == "rules"][-1]
+        page = await rules.rules(game, None, spoken, onward, solo=solo)
+        if texts(page) == texts(pages[0]):
+            return pages
+        pages.append(page)
+
+
+@pytest.mark.parametrize(("game", "language"), EACH)
+async def test_pages_are_short_and_hold_every_word_of_the_rules(game: str, language: str) -> None:
+    spoken = words(language)
+    pages = await course(game, spoken)
+    for page in pages:
+        fits(page)
+    parts = list(chain.from_iterable(rules._pages(game, spoken)))
+    for told in rules._pages(game, spoken):
+        assert sum(count_words(part.text) for part in told) <= rules.MOST_WORDS
+    whole = "\n".join(map(texts, pages))
+    names = [*formatter_of(game).rules, rules.COMPUTERS]
+    assert sorted(dict.fromkeys(part.name for part in parts)) == sorted(names)
+    for name in names:
+        text = rules._text(game, name, spoken)
+        own = [part for part in parts if part.name == name]
+        assert " ".join(part.text for part in own).split() == text.split()
+        assert [(part.part, part.parts) for part in own] == [(at, len(own)) for at in range(1, len(own) + 1)]
+        assert all(part.text in whole for part in own)
+    assert parts[0].name == rules.SHORT
+    assert parts[-1].name in rules.ASIDE
+
+
+@pytest.mark.parametrize("game", NAMES)
+async def test_the_first_page_tells_the_turn_and_the_signs_and_leads_to_all(game: str) -> None:
+    page = await rules.rules(game, None, WORDS)
+    assert WORDS(f"rules-{game}-short") in texts(page)
+    (picture,) = page.files()
+    assert picture.filename == "signs.png"
+    listed = [option for found in lists(page) for option in found.options]
+    assert [option.value for option in listed] == rules._names(game)
+    for option in listed:
+        number = rules.page_of(game, option.value, WORDS)
+        assert f"**{option.label}" in texts(await rules.rules(game, None, WORDS, number))
+
+
+async def test_where_one_may_play_the_rules_lead_to_the_computers() -> None:
+    number = rules.page_of("qin", "computers", WORDS)
+    assert "Play against computers" in labels(await rules.rules("qin", None, WORDS, number, solo=True))
+    assert "Play against computers" not in labels(await rules.rules("qin", None, WORDS, number))
+    fits(await rules.rules("confucius", match(1), WORDS, 1, solo=True))
+
+
+async def test_a_word_leads_to_the_paragraph_that_tells_most_of_it() -> None:
+    page = await rules.searched("qin", None, "VILLAGE", WORDS)
+    assert "**Villages.** Look at a village" in texts(page)
+    assert "“VILLAGE” stands in more places" in texts(page)
+    values = [option.value for found in lists(page) for option in found.options]
+    assert values[0] == "village"
+    assert "resign" not in values
+    fits(page)
+    (only,) = rules.where("qin", "telephone", WORDS) or ["goal"]
+    assert only == "goal"
+    nothing = await rules.searched("qin", None, "*tele_phone*", WORDS)
+    assert "“\\*tele\\_phone\\*” does not stand in the rules of Qin" in texts(nothing)
+    assert rules.where("qin", "  ", WORDS) == []
+    assert [*rules.titles("qin", "", WORDS)] == rules._names("qin")
