@@ -180,16 +180,16 @@ china-ask = { $slot ->
       }
   }
 china-hint = { $slot ->
-    [province] Wähle eine Provinz oder tausche
+    [province] Wähl eine Provinz oder tausche
     [place] { $places ->
-        [spaces] Wähle ein Feld
-        [dragon] Wähle das Drachenfeld oder hör auf
-       *[both] Wähle ein Feld oder das Drachenfeld
+        [spaces] Wähl ein Feld
+        [dragon] Wähl das Drachenfeld oder hör auf
+       *[both] Wähl ein Feld oder das Drachenfeld
       }
-    [piece] Wähle einen Stein
-    [pay] Wähle, womit du bezahlst
-    [card] Wähle eine Karte zum Ablegen
-   *[draw] Wähle eine Karte
+    [piece] Wähl einen Stein
+    [pay] Wähl, womit du bezahlst
+    [card] Wähl eine Karte zum Ablegen
+   *[draw] Wähl eine Karte
   }
 
 china-piece-short = { $piece ->
@@ -396,7 +396,7 @@ china-alt-province = { $province }: { $built ->
 china-alt-forts = Befestigungen: { $spaces }.
 china-alt-alliances = Bündnisse, wer sie jetzt hätte, Punkte: { $list }.
 
-china-text-head = **China, Seite { $side } der Karte.** „A auf 1 3-5“: A hat Häuser auf den Feldern 1, 3, 4 und 5.
+china-text-head = **China, Seite { $side } des Spielplans.** „A auf 1 3-5“: A hat Häuser auf den Feldern 1, 3, 4 und 5.
 china-text-seat = { $letter } { $who }: { $score ->
     [one] 1 Punkt
    *[other] { $score } Punkte

@@ -1,6 +1,9 @@
 # Small pieces that many messages share.
 
-series = { $first } und { $last }
+# What this language calls itself.
+language-itself = Deutsch
+language-discord = wie in Discord
+
 nothing = keine
 you = du
 owner = { $person ->

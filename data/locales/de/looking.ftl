@@ -60,4 +60,14 @@ rules-head = ## So spielt man { $game }{ $parts ->
     [1] {""}
    *[other] {" "}· Seite { $part } von { $parts }
   }
-rules-paragraph = **{ $title }.** { $text }
+rules-paragraph = **{ $title }{ $parts ->
+    [1] {""}
+   *[other] {" "}({ $part } von { $parts })
+  }.** { $text }
+rules-look-up = { $first } … { $last }
+rules-searched = „{ $text }“ steht noch an anderen Stellen:
+rules-not-found = „{ $text }“ steht nicht in den Regeln von { $game }. Versuch es mit einem anderen Wort.
+rules-search-title = Die Regeln von { $game }
+rules-search = Worüber willst du lesen?
+    .detail = Ein Wort aus den Regeln, etwa Ende
+button-search = Suchen

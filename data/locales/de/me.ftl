@@ -1,31 +1,5 @@
 # /me: what people say about themselves. Times are those of their own zone.
 
-date-month = { $month ->
-    [1] Januar
-    [2] Februar
-    [3] März
-    [4] April
-    [5] Mai
-    [6] Juni
-    [7] Juli
-    [8] August
-    [9] September
-    [10] Oktober
-    [11] November
-   *[12] Dezember
-  }
-date-weekday = { $weekday ->
-    [1] Mo
-    [2] Di
-    [3] Mi
-    [4] Do
-    [5] Fr
-    [6] Sa
-   *[7] So
-  }
-date = { date-weekday }, { $day }. { date-month }
-date-year = { date-weekday }, { $day }. { date-month } { $year }
-date-written = { $day }. { date-month } { $year }
 date-today = heute
 date-tomorrow = morgen
 
@@ -39,6 +13,8 @@ me-zone = 🕐 **Zeitzone:** { $zone }. Dort ist es jetzt { $time } Uhr.{ $unset
     [yes] {" "}Wenn das nicht deine Zeit ist, sag mir, wo du lebst.
    *[no] {""}
   }
+me-language = 🗣️ **Sprache:** { $language }
+    -# Für die Nachrichten, die nur du siehst. Die auf einem Server sind in der Sprache des Servers.
 me-hours = ☀️ **Wach:** von { $wakes } bis { $sleeps } Uhr
     -# Sonst steht deine Uhr still, und ich pinge dich nicht an.
 me-always = ☀️ **Wach:** immer
@@ -114,6 +90,8 @@ form-zone-title = Deine Zeitzone
 form-zone = Wo lebst du?
     .detail = Eine Stadt, dein Land, UTC+2, oder was deine Uhr jetzt zeigt
 form-zone-example = Berlin
+form-language-title = Deine Sprache
+form-language = In welcher Sprache rede ich mit dir?
 form-hours-title = Wann du wach bist
 form-wakes = Ich stehe auf um
     .detail = Ab dann läuft deine Uhr, und ich darf dich anpingen

@@ -164,9 +164,9 @@ qin-ask-direction = { $double ->
    *[no] Die { $colour1 } Hälfte liegt auf { $square }. Wohin kommt die { $colour2 } Hälfte?
   }
 qin-hint = { $slot ->
-    [tile] Wähle ein Plättchen
-    [square] Wähle ein Feld
-   *[direction] Wähle das zweite Feld
+    [tile] Wähl ein Plättchen
+    [square] Wähl ein Feld
+   *[direction] Wähl das zweite Feld
   }
 qin-label-tile = { $tile } ({ TYPED($tile) })
     .detail = { $actions ->

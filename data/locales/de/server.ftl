@@ -14,6 +14,7 @@ server-most = - So viele Partien darf jemand hier gleichzeitig spielen: { $most 
     [none] beliebig viele
    *[other] { $most }
   }
+server-language = - Sprache der öffentlichen Nachrichten: { $language }
 server-gone = ⚠️ Den Kanal für { $use ->
     [tables] Tische
    *[watchers] Zuschauer
@@ -31,6 +32,7 @@ server-field-tables = Tische nur in
 server-field-watchers = Alle öffentlichen Partien zeigen in
     .detail = Spielpläne erscheinen dort ohne Ping. Lass es leer, wenn es keiner sein soll.
 server-field-pace = Übliches Tempo
+server-field-language = Sprache der öffentlichen Nachrichten
 server-field-most = Partien einer Person gleichzeitig
     .detail = Lass es leer für beliebig viele.
 
