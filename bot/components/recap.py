@@ -5,6 +5,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 import discord
 import msgspec
@@ -34,8 +35,8 @@ ROOM = 2200
 LINE = 200
 """Characters for one turn."""
 
-_ENDS = re.compile(r"(?<=[.;]) |(?<=[.;]\*\*) "), re.compile(r" (?=\(|and |with )|(?<=\)) ")
-"""Where a sentence has ended, or a part of one: better places to cut than the middle."""
+_END = re.compile(r"(?<=[.;]) |(?<=[.;]\*\*) ")
+"""Where a sentence has ended: a better place to cut than the middle."""
 
 NOTICES = 6
 """Notices of a recap, at most: the newest."""
@@ -125,14 +126,14 @@ def told(
     if not found.turns:
         return words("recap-nothing")
     lines = _lines(found, words, most, longest)
-    lines = [first_words(line) for line in lines] if few_words else lines
+    lines = [first_words(line, words) for line in lines] if few_words else lines
     return "\n".join([*_left(found, lines, words), *lines])
 
 
 def brief(found: Recap, words: Words) -> str:
     """The newest of all that in three short lines, above the first question of the panel."""
     told = _in_order(found, _lines(found, words, BRIEF + 1, None), words)
-    return "\n".join(map(first_words, told[-BRIEF:]))
+    return "\n".join(first_words(line, words) for line in told[-BRIEF:])
 
 
 def _with_notices(found: Recap, words: Words) -> str:
@@ -203,7 +204,7 @@ def one_line(text: str, longest: int = LINE) -> str:
     return _ended(_OPEN_TOKEN.sub("", clip(joined, longest).removesuffix("…")))
 
 
-def first_words(line: str) -> str:
+def first_words(line: str, words: Words) -> str:
     """A few words of the line, up to where something has been said if that is not too little."""
     kept = line.split(" ")
     while count_words(" ".join(kept)) > FEW_WORDS:
@@ -211,12 +212,19 @@ def first_words(line: str) -> str:
     text = " ".join(kept)
     if text == line:
         return line
-    for ends in _ENDS:
+    for ends in (_END, _part_ends(words)):
         found = [end.start() for end in ends.finditer(line, 0, len(text) + 1)]
         said = [end for end in found if count_words(text[:end]) > FEW_WORDS // 2]
         if said:
             return _ended(text[: said[-1]])
     return _ended(text)
+
+
+@cache
+def _part_ends(words: Words) -> re.Pattern[str]:
+    """Where a part of a sentence has ended."""
+    joining = "|".join(f"{word} " for word in words("recap-joining").split())
+    return re.compile(rf" (?=\(|{joining})|(?<=\)) ")
 
 
 def _ended(text: str) -> str:

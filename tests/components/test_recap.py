@@ -56,7 +56,7 @@ def test_a_turn_is_one_line(text: str, line: str) -> None:
     ],
 )
 def test_a_few_words_end_with_a_clause_where_one_is_near(line: str, words: str) -> None:
-    assert recap.first_words(line) == words
+    assert recap.first_words(line, WORDS) == words
 
 
 def test_a_long_turn_is_cut_where_nothing_is_torn() -> None:

@@ -15,6 +15,8 @@ recap-head = { $since ->
      *[other] the last { $count } turns
     }**
   }
+# Words before which a sentence may be cut where there is little room.
+recap-joining = and with
 recap-turn = **{ $number }.** { $summary }
 recap-before = { $count ->
     [one] -# and one turn before: see the log
