@@ -15,6 +15,8 @@ recap-head = { $since ->
      *[other] die letzten { $count } Züge
     }**
   }
+# Words before which a sentence may be cut where there is little room.
+recap-joining = und mit
 recap-turn = **{ $number }.** { $summary }
 recap-before = { $count ->
     [one] -# und davor ein Zug: siehe Verlauf
