@@ -87,8 +87,8 @@ error-already-fortified = Auf { $space } steht schon eine Befestigung.
 error-no-fortifications = Diese Partie wird ohne Befestigungen gespielt.
 error-no-houses-there = In { $province } steht noch kein Haus, also darf auch kein Abgesandter hinein.
 error-too-many-emissaries = { $most ->
-    [one] In { $province } darf nur ein Abgesandter stehen, denn niemand hat dort mehr als ein Haus; und er steht schon da.
-   *[other] In { $province } dürfen { $most } Abgesandte stehen, so viele, wie dort jemand höchstens Häuser hat; und sie stehen schon da.
+    [one] In { $province } darf nur ein Abgesandter stehen, denn mehr als ein Haus hat dort niemand; und einer steht schon da.
+   *[other] In { $province } dürfen { $most } Abgesandte stehen, denn mehr Häuser hat dort niemand; und so viele stehen schon da.
   }
 error-not-in-row = In der Auslage liegt keine { error-card-colour } Karte.
 error-deck-empty = Der Stapel ist leer: Nimm eine offene Karte.
@@ -101,7 +101,7 @@ error-no-such-placement = So kannst du nicht setzen: { $piece } auf { $place } f
 
 error-bid-now = Es wird noch geboten: Biete, setz einen Händler auf den Markt, geh in die Bank oder passe.
 error-take-now = Nimm erst ein Bauwerk aus dem Bauhof, etwa mit `take post`.
-error-travel-now = Jetzt wird gereist: Zieh mit Händlern und baue, dann `end`.
+error-travel-now = Jetzt wird gereist: Zieh mit Händlern und bau, dann `end`.
 error-convert-now = Jetzt wird der Erlös umgewandelt: Sag, wie viele Punkte du nimmst, etwa mit `convert 6`.
 error-home-first = { $traders ->
     [one] Du hast noch einen Händler im Vorrat, der zuerst drankommt: Aus einer Provinz holst du erst einen, wenn keiner mehr im Vorrat ist.
@@ -239,7 +239,7 @@ error-act-now = Jetzt ist eine Aktion dran, etwa `bribe hubu 3`, oder eine Beloh
 error-free-now = Du hast jetzt eine Zusatzaktion: eine beliebige Aktion der Aktionsfelder, etwa `tax`.
 error-favour-now = Du hast jetzt die Kaiserliche Gunst: eine beliebige Aktion der Aktionsfelder, etwa `tax`, oder `nothing`.
 error-pay-now = Bezahl erst { error-due }, etwa mit `pay 2 3`.
-error-tutor-now = Es ist Prüfung: Leg Karten für einen Studenten, etwa mit `tutor red 1 2`.
+error-tutor-now = Es findet eine Prüfung statt: Leg Karten für einen Studenten, etwa mit `tutor red 1 2`.
 error-place-now = Setz erst den Kandidaten ein, etwa mit `place hubu 5`.
 error-influence-now = Sag erst, wer deinen Einfluss bekommt, etwa mit `influence B`.
 error-discard-now = Wirf erst Karten ab, etwa mit `discard 1 1`.
@@ -283,7 +283,7 @@ error-transferred-already = Der Beamte auf { error-ministry } { $space } wurde i
 error-student-nominated = Du hast schon einen Studenten auf { error-student } und kannst keinen zweiten nominieren.
 error-student-taken = Der Student auf { error-student } gehört schon { $owner }.
 error-no-army-left = Alle { $armies } deiner Armeen sind im Einsatz.
-error-no-army-in-colonies = Du hast keine Armee in den Kolonien: Rekrutier erst eine.
+error-no-army-in-colonies = Du hast keine Armee in den Kolonien: Rekrutiere erst eine.
 error-land-not-used = Dieses Land ist in der Partie nicht dabei: { error-land }.
 error-land-resolved = { error-land }: Dieses Land ist schon { $state ->
     [won] erobert
@@ -372,9 +372,9 @@ error-reward-not-held = Die Belohnungskarte „{ error-bribery }“ hast du nich
 error-bribery-elsewhere = „{ error-bribery }“ gilt nur in { error-ministry }, bis dieses Ministerium gewertet ist.
 error-own-official = Der Beamte auf { error-ministry } { $space } gehört dir schon: Nimm einen ohne Marker oder einen von jemand anderem.
 error-secured-official = Der Beamte von { $owner } auf { error-ministry } { $space } ist gesichert: Mit einer Bestechungskarte bekommst du ihn nicht.
-error-chief-again = Chefminister wird als Nächstes jemand anderes.
+error-chief-again = Bestimm jemand anderen zum Chefminister.
 error-nothing-laid = Leg mindestens eine Karte.
-error-obliged-to-tutor = Du hast { error-gift } von { $owner }, also unterstützt du mit deinen Karten den Studenten von { $owner }, auf { error-student }{ $other ->
+error-obliged-to-tutor = Du hast { error-gift } von { $owner }, also legst du Karten für den Studenten von { $owner } ({ error-student }){ $other ->
     [0] .
    *[other] : Von { $rival } hast du nur { error-other-gift }, und das ist weniger wert.
   }
@@ -481,7 +481,7 @@ error-stack-empty = Dein Stapel { $stack } hat kein Plättchen, das du nehmen k�
 error-tile-not-held = In deinem Lager fehlt { error-tile }.
 error-canal-in-the-way = Auf { $hex } liegt { error-tile } von { $owner }, und auf einen Kanal wird kein Kanal gebaut.
 error-hex-not-free = Auf { $hex } liegt { error-tile } von { $owner }: Unruhe braucht ein freies Feld.
-error-unrest-in-city = Unruhe kannst du in der Verbotenen Stadt nicht bauen. Um sie dort in einen fremden Bereich zu legen, schwärz jemanden an.
+error-unrest-in-city = Unruhe kannst du in der Verbotenen Stadt nicht bauen. Um sie dort in einen fremden Bereich zu legen, schwärze jemanden an.
 error-city-quota = { $map ->
     [0] Du hast noch keinen Kanal auf dem Spielplan: In der Verbotenen Stadt dürfen höchstens so viele liegen wie auf dem Spielplan.
     [one] Du hast 1 Kanal auf dem Spielplan und { $city } in der Verbotenen Stadt: Noch einer dort wäre mehr als auf dem Spielplan.
@@ -523,7 +523,7 @@ error-no-such-tile = Ein Plättchen „{ $tile }“ gibt es nicht. Es gibt: { $k
 error-no-such-look = { $tile ->
     [none] Kein Plättchen verbindet genau die Kanten { $lines }.
    *[other] { $known ->
-        [none] Egal wie gedreht, immer sieht { error-tile } gleich aus: Lass die Kanten weg.
+        [none] Wie du es auch drehst, { error-tile } sieht immer gleich aus: Lass die Kanten weg.
        *[other] So liegt { error-tile } nie: { $lines }. Möglich ist: { $known }.
       }
   }
