@@ -323,7 +323,7 @@ china-held = dann hast du { $cards }
 china-label-deck = Verdeckt vom Stapel
 china-deck-left = { $count ->
     [one] letzte Karte: { $time ->
-        [0] die Ablage wird zum Stapel
+        [0] Ablage wird zum Stapel
        *[1] die letzte Runde beginnt
       }
    *[other] noch { $count }{ $time ->

@@ -32,7 +32,11 @@ qin-province-founded = { $tense ->
        *[no] eine { $colour } Provinz mit { $size } Feldern
       }
   }
-    .short = gründet eine { $colour } ({ $size })
+    .short = gründet { $colour ->
+        [R] Rot
+        [Y] Gelb
+       *[B] Blau
+      } ({ $size })
 qin-province-expanded = { $tense ->
     [past] {""}
    *[now] erweitert{" "}
@@ -48,9 +52,16 @@ qin-province-expanded = { $tense ->
    *[now] {""}
   }
     .short = erweitert { $seat ->
-        [you] deine { $colour }
-       *[other] die { $colour } von { $seat }
-      } ({ $before } → { $after })
+        [you] dein{" "}
+       *[other] {""}
+      }{ $colour ->
+        [R] Rot
+        [Y] Gelb
+       *[B] Blau
+      }{ $seat ->
+        [you] {""}
+       *[other] {" "}von { $seat }
+      } ({ $before }→{ $after })
 qin-provinces-joined = { $tense ->
     [past] {""}
    *[now] verbindet{" "}
@@ -76,16 +87,13 @@ qin-provinces-joined = { $tense ->
         [you] dich
        *[other] { $seat }
       }
-    .short = verbindet zu { $seat ->
-        [you] deiner
-       *[other] einer
-      } { $colour ->
-        [R] roten
-        [Y] gelben
-       *[B] blauen
-      }{ $seat ->
-        [you] {""}
-       *[other] {" "}von { $seat }
+    .short = verbindet { $colour ->
+        [R] Rot
+        [Y] Gelb
+       *[B] Blau
+      } für { $seat ->
+        [you] dich
+       *[other] { $seat }
       } ({ $size })
 qin-village-taken = { $seat ->
     [you] bringt dir das Dorf auf { $squares }{ $loser ->
