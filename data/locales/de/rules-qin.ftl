@@ -1,0 +1,31 @@
+# The rules page of Qin, a paragraph a message. The names are those that events and refusals carry.
+
+rules-qin-short = Wenn du am Zug bist, legst du eines deiner drei Plättchen an ein farbiges Feld und ziehst ein neues. Zusammenhängende Felder einer Farbe sind eine Provinz: Wer eine gründet, setzt eine Pagode darauf, ab fünf Feldern zwei. Um ein Dorf streiten die Provinzen daneben, und verbundene Provinzen bekommt, wer die meisten Felder darin hatte. Wer zuerst die letzte eigene Pagode setzt, **gewinnt sofort**.
+    .title = Kurz gesagt
+rules-qin-goal = Leg Plättchen, gründe Provinzen, nimm Dörfer in Besitz. Auf jeder Provinz und jedem Dorf, die dir gehören, stehen Pagoden von dir; wer zuerst die letzte eigene Pagode baut, gewinnt sofort. Am Anfang hast du zu zweit 24 Pagoden, zu dritt 19, zu viert 15.
+    .title = Ziel
+rules-qin-turn-1 = Du hast drei Plättchen auf der Hand, die sonst niemand sieht. Leg eines davon auf zwei leere Steppenfelder mit einer gemeinsamen Kante. Mindestens eine Hälfte muss mit einer Kante an ein farbiges Feld grenzen, das schon vorher da war; Ecken, Dörfer und Wasser zählen nicht. Wenn du legen kannst, musst du legen. Passt keines deiner Plättchen, wirst du übersprungen, und ebenso, wer kein Plättchen mehr hat.
+    .title = Plättchen legen
+rules-qin-turn-3 = Am Ende deines Zuges ziehst du ein Plättchen, bis der Stapel leer ist; insgesamt gibt es 72.
+    .title = Nachziehen
+rules-qin-found = Zwei oder mehr zusammenhängende Felder einer Farbe sind eine Provinz. Entsteht durch dein Plättchen eine neue, gehört sie dir: Setz eine Pagode darauf. Einzelne Felder, auch die gedruckten, gehören niemandem. Eine Provinz mit fünf oder mehr Feldern ist eine Großprovinz und trägt eine Doppelpagode.
+    .title = Provinz gründen
+    .alt = Vorher und nachher. A legt Doppelgelb auf E7 und F7, neben das gedruckte gelbe Feld: eine Provinz mit drei Feldern und einer Pagode von A, und eine Pagode auf dem Dorf E8.
+rules-qin-expand = Grenzt ein Plättchen an genau eine Provinz seiner Farbe, erweitert es sie. Wer die Provinz besitzt, behält sie, egal wer das Plättchen gelegt hat, und setzt sofort die zweite Pagode, sobald sie fünf Felder erreicht. Mehr als zwei trägt sie nie.
+    .title = Provinz erweitern
+rules-qin-join = Verbindet ein Plättchen Provinzen seiner Farbe, wird daraus eine, und zwar immer eine Großprovinz mit Doppelpagode. Gezählt werden die Felder, die ihr vorher darin hattet: Wer die meisten hatte, bekommt das Ganze, und alle anderen Pagoden dort gehen zurück. Dreierlei ist verboten: zwei Großprovinzen zu verbinden; zu verbinden, wenn mehrere gemeinsam die meisten Felder haben; und so zu verbinden, dass eine Großprovinz an jemand anderen ginge.
+    .title = Provinzen verbinden
+    .alt = Vorher und nachher. A hat drei rote Felder, B zwei. A legt Doppelrot dazwischen: Auf der Provinz von A mit sieben Feldern steht eine Doppelpagode, und die Pagode von B ist zurückgegangen.
+rules-qin-village = Ein Dorf wird geprüft, wenn sich Provinzen daneben geändert haben. Jede deiner Provinzen, die eine Kante mit ihm teilt, an einem Feld oder mehreren, zählt für dich eins, eine Großprovinz zwei; die Pagode auf dem Dorf zählt nicht. Ein freies Dorf bekommt, wer allein am meisten zählt; bei Gleichstand niemand. Ein besetztes Dorf kommt nur in andere Hände, wenn jemand allein am meisten zählt und mehr als die Person, der es gehört. Wer das Plättchen gelegt hat, ist egal. Auch Dörfer direkt nebeneinander sind zwei Dörfer.
+    .title = Dörfer
+    .alt = Vorher und nachher. Neben dem Dorf E8, das A gehört, liegen die gelbe Provinz von A und die blaue von B. Die blaue wächst auf sechs Felder und wird zur Großprovinz: B zählt zwei, A eins, und das Dorf gehört B. Ein freies Dorf darunter gehört nun auch B.
+rules-qin-end = Sobald jemand die letzte eigene Pagode setzt, egal in wessen Zug, endet das Spiel sofort mit dem Sieg dieser Person; weiter wird von diesem Zug nichts ausgeführt. Es endet auch, wenn nach einem Zug niemand, der noch Plättchen hat, eines legen kann. Dann gewinnen die meisten Pagoden auf dem Spielplan, Doppelpagoden zählen zwei; bei Gleichstand ist der Sieg gemeinsam. In einem Zug gehen erst von Provinzen verdrängte Pagoden zurück. Dann kommen Pagoden auf Provinzen, zuerst die der Person am Zug, dann die anderen im Uhrzeigersinn; danach ebenso bei den Dörfern.
+    .title = Das Ende
+rules-qin-series = Als Serie spielt ihr auf jeder Seite des Spielplans ein Spiel. Es gewinnt, wer in beiden zusammen die wenigsten Pagoden übrig hat; das zweite beginnt der nächste Platz im Uhrzeigersinn.
+    .title = Serie
+rules-qin-uncertain = Wir hatten die gedruckten Spielpläne nicht zur Hand. Aus dem Original sind die 13 mal 13 Felder, die 72 Plättchen, die Zahl der Pagoden und dass eine Seite Wasser und mehr Dörfer hat. Wo Dörfer, Wasser und die drei farbigen Felder liegen, haben wir gezeichnet. Wo die Regeln schweigen, haben wir entschieden: Das Los bestimmt, wer beginnt. Beim Verbinden darf keine Großprovinz an jemand anderen gehen, und ein Gleichstand auf dem zweiten Platz ist egal. Wer Plättchen hat, die nirgends passen, wird übersprungen und zieht nichts. Liegen zwei gleichauf vor der Person, der ein Dorf gehört, behält sie es. Auch in welcher Reihenfolge Pagoden gehen und kommen und wer das zweite Spiel einer Serie beginnt, haben wir entschieden.
+    .title = Was unsicher ist
+rules-qin-resign = Wer aufgibt, verlässt die Partie endgültig und kommt auf den letzten Rang. Die Pagoden bleiben auf dem Spielplan und zählen weiter, die Züge entfallen. Ist nur noch eine Person übrig, endet die Partie.
+    .title = Aufgeben
+rules-qin-typing = RB F7-F8 legt die rote Hälfte auf F7 und die blaue auf F8. R, Y und B sind Rot, Gelb und Blau; ein Buchstabe und eine Zahl sind ein Feld: Spalte A bis M, Zeile 1 bis 13 von oben. Tipp den Zug bei `/play move:` ein.
+    .title = Züge tippen
