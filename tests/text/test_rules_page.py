@@ -155,7 +155,7 @@ def dayunhe_told() -> Told:
     yield "wall", f"{levels['hard']} is hard, {levels['medium']} medium, {levels['easy']} easy"
     yield "uprising", f"as the level says ({a_list(sorted(levels.values()))})"
     losses = a_list([level * rules.loss for level in sorted(levels.values())])
-    yield "uprising", f"loses {rules.loss} for each of those tiles, {losses},"
+    yield "uprising", f"loses {rules.loss} for each of them, {losses},"
     assert 2 * levels["medium"] + 1 == 7
     twice = 2 * levels["medium"] * rules.loss
     yield "uprising", f"7 tiles make two uprisings: −{twice}, and 1 tile stays"
