@@ -37,7 +37,11 @@ from games.engine.choices import Question
 
 
 class DayunheTeller(Teller[DayunhePosition], frozen=True):
-    """Da Yunhe, told to one reader; ``pictured``: what the picture shows is left out."""
+    """Da Yunhe, told to one reader; ``pictured``: what the picture shows is left out.
+
+    Several events become one sentence where a seat uses a symbol of its card, at forks with the way that they
+    lead to, in the uprisings of one colour (`bot.text.dayunhe.parts`); all others are told one by one.
+    """
 
     game: ClassVar[str] = "dayunhe"
     shown: ClassVar[Mapping[str, Any]] = names.SHOWN
@@ -156,7 +160,7 @@ class DayunheTeller(Teller[DayunhePosition], frozen=True):
     def deeds(self, events: Sequence[Event]) -> list[str]:
         """What one seat did, in a sentence or as a list; what it left unused, if its turn ended with it."""
         seat = next(event.seat for event in events if isinstance(event, Act | TurnDone | CostPaid))
-        doing, done = self.but(mover=seat), first(events, TurnDone)
+        doing, done = self.but(mover=seat), first(events, TurnDone)  # what is the seat's is "their own"
         acts = self.listed(doing.act(chunk) for chunk in parts.chunks(events))
         told = self(
             "dayunhe-acts",

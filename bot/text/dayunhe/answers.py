@@ -97,7 +97,7 @@ class Answers:
             "rows": lambda: self.say.each(self.rows()),
             "wall": lambda: self.wall(self.me, 1),
             "city": (count := len(view.city[self.me])),
-            "city1": count + 1,
+            "next": count + 1,
             "worth": (count + 1) ** 2 - count**2,
             "room": lambda: city_has_room(view, self.me),
             "from": self.say.show("place", view.coordinator),

@@ -215,7 +215,7 @@ dayunhe-label-tile = { dayunhe-valued }
         [unrest] region −{ $inspection } when inspected, −{ $final } at the end
        *[other] { dayunhe-joins }
             { $room ->
-                [yes] or City { $city } → { $city1 }
+                [yes] or City { $city } → { $next }
                *[no] not in the City now
               }
       }
@@ -336,7 +336,7 @@ dayunhe-brings = { dayunhe-rest }
         [take] { JOIN($common) }
             { $finds }
         [build] { $place ->
-            [city] canals { $city } → { $city1 }, at the end +{ $worth }
+            [city] canals { $city } → { $next }, at the end +{ $worth }
            *[hex] { $tile ->
                 [unrest] { dayunhe-suffers }
                *[other] { $slot ->
