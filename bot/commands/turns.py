@@ -154,6 +154,13 @@ async def part(context: Context, press: Press) -> Page:
     return await _shown(context, state, _number(press))
 
 
+@on("explain")
+async def explain_question(context: Context, press: Press) -> Page:
+    """What the rules say of what is asked."""
+    state = await context.matches.turns.panel(press.match, context.person.id)
+    return await rules_pages.explained(state, context.words)
+
+
 @on("pick")
 async def pick(context: Context, press: Press) -> Page:
     """An answer was chosen, from a list or by its button."""

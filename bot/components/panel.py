@@ -92,6 +92,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         made.button("hand", words("button-hand")),
         None if panel.can_back else made.button("recap", words("button-recap")),
         made.button("orders", words("button-orders")) if panel.standing.offered else None,
+        made.button("explain", words("button-explain")),
     )
 
 

@@ -11,12 +11,13 @@ import render
 from bot.components import ids, pictures
 from bot.components.ids import Press
 from bot.components.page import ANSWERS, Page, Picture, option
-from bot.matches import Match
+from bot.matches import Match, Panel
 from bot.text import Words
 from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_ALT, clip, count_words
 from games import NAMES
 from games import game as find_game
+from games.engine.choices import fitting
 
 COMPUTERS = "computers"
 """The paragraph that is the same in all games."""
@@ -56,10 +57,7 @@ async def rules(game: str, match: Match | None, words: Words, number: int = 0, *
     made = Page(match.id, match.version) if match else Page()
     made.text(words("rules-head", game=find_game(game).title, part=number + 1, parts=len(pages)))
     for part in pages[number]:
-        title = _title(game, part.name, words)
-        made.text(words("rules-paragraph", title=title, text=part.text, part=part.part, parts=part.parts))
-        if part.part == part.parts and (image := render.figure(game, part.name)):
-            made.picture(Picture(f"{part.name}.png", image, words(f"rules-{game}-{part.name}.alt")))
+        _tell(made, game, part, words)
     if not number:
         made.picture(await _signs(game, words))
         _contents(made, game, _names(game), words)
@@ -84,6 +82,24 @@ async def searched(game: str, match: Match | None, text: str, words: Words, *, s
         page.text(words("rules-searched", text=text))
         _contents(page, game, found, words)
     return page
+
+
+async def explained(panel: Panel, words: Words) -> Page:
+    """What the rules say of all that can be decided now, with the way back to it."""
+    match, question = panel.match, panel.question
+    given = {} if question is None else question.given
+    names = list(dict.fromkeys(action.rule for action in fitting(panel.view.legal(), given)))
+    if len(names) > 1:
+        names.insert(0, panel.view.refusals["not-your-turn"])
+    made = Page(match.id, match.version)
+    _tell(made, match.game, Part(names[0], _text(match.game, names[0], words), 1, 1), words)
+    if len(names) > 1:
+        _contents(made, match.game, names[1:], words)
+    return made.row(
+        made.button("move", words("button-back"), style=discord.ButtonStyle.primary),
+        made.button("signs", words("button-signs"), match.game),
+        made.button("rules", words("button-rules"), match.game, page_of(match.game, names[0], words)),
+    )
 
 
 async def signs(game: str, words: Words) -> Page:
@@ -141,6 +157,14 @@ def page_of(game: str, paragraph: str, words: Words) -> int:
         if any(part.name == paragraph for part in page):
             return number
     return 0
+
+
+def _tell(page: Page, game: str, part: Part, words: Words) -> None:
+    """The paragraph; below its end the picture that shows it, if there is one."""
+    title = _title(game, part.name, words)
+    page.text(words("rules-paragraph", title=title, text=part.text, part=part.part, parts=part.parts))
+    if part.part == part.parts and (image := render.figure(game, part.name)):
+        page.picture(Picture(f"{part.name}.png", image, words(f"rules-{game}-{part.name}.alt")))
 
 
 async def _signs(game: str, words: Words) -> Picture:

@@ -9,7 +9,7 @@ the field. Questions are ``qin-ask-<slot>``, answers ``qin-label-<slot>``, and s
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from types import UnionType
 from typing import (
     Annotated,
@@ -92,7 +92,8 @@ class Facts(Mapping[str, Any]):
     def __getitem__(self, name: str) -> Fact:
         teller = self._teller
         if name in self._given:
-            return teller.show(teller.kind_of(name), self._given[name], name)
+            value = self._given[name]
+            return teller.show(teller.kind_of(name), value() if callable(value) else value, name)
         if name in self._kinds:
             return teller.show(self._kinds[name], getattr(self._told, name), f"{self._key}.{name}")
         return {"tense": teller.tense}[name]
@@ -132,7 +133,8 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
     def __call__(self, key: str, told: msgspec.Struct | None = None, /, **given: Any) -> str:
         """The sentence, with the fields of an event as facts and others besides.
 
-        A fact with the name of a kind is shown as such (``seat=1``), a trailing number aside.
+        A fact with the name of a kind is shown as such (``seat=1``), a trailing number aside; one that is
+        given as a function is found out when Fluent asks for it.
         """
         return self.words.fill(key, Facts(self, key, told, given))
 
@@ -184,7 +186,7 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         key = f"{self.game}-{kind}"
         if key not in self.words:
             return value
-        text = self.words(key, **{kind: value})
+        text = _name(self.words, key, kind, value)
         return Named(value, text) if isinstance(value, str) else Numbered(value, text)
 
     def listed(self, items: Iterable[str]) -> Listed:
@@ -365,6 +367,12 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
             if len(text) <= limit:
                 return text
         return clip(text, limit)
+
+
+@lru_cache(1 << 12)
+def _name(words: Words, key: str, kind: str, value: str | int) -> str:
+    """What a value of a kind is called: always the same in a language."""
+    return words(key, **{kind: value})
 
 
 def _text(fact: Fact) -> str:

@@ -45,6 +45,8 @@ COLOUR_WORDS: Final = {
 class Exchange(Action, frozen=True):
     """Discard ``card`` (a colour's letter) instead of placing, to draw one card for it."""
 
+    rule: ClassVar[str] = "exchange"
+
     card: str
 
     def __post_init__(self) -> None:
@@ -61,6 +63,8 @@ class Exchange(Action, frozen=True):
 
 class Draw(Action, frozen=True):
     """Take a card of the colour ``source`` from the open row, or with `DECK` the top card of the deck."""
+
+    rule: ClassVar[str] = "refill"
 
     source: str
 

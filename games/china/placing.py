@@ -59,6 +59,8 @@ class Place(Action, frozen=True):
     An emissary on a space, a house on a dragon field, a place or a payment that there is not: `BadNotation`.
     """
 
+    rule: ClassVar[str] = "place"
+
     place: int
     piece: Piece
     pay: str
@@ -94,6 +96,8 @@ class Place(Action, frozen=True):
 
 class Done(Action, frozen=True):
     """Place no second piece in the ``province`` of the first."""
+
+    rule: ClassVar[str] = "turn"
 
     province: int
 

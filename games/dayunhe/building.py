@@ -32,6 +32,8 @@ from games.dayunhe.components import (
     FREE,
     NO_CANALS,
     UNREST,
+    Kind,
+    Points,
     edges,
     is_canal,
     is_unrest,
@@ -41,7 +43,7 @@ from games.dayunhe.components import (
     tile,
 )
 from games.dayunhe.networks import Calls, Laid, calls
-from games.dayunhe.places import area_place, hex_name
+from games.dayunhe.places import Place, area_place, hex_name
 from games.dayunhe.scoring import BUILDING, score
 from games.dayunhe.state import DayunheState
 from games.engine import BadNotation, Event, IllegalAction, Refusals, Seat, Slot
@@ -233,10 +235,10 @@ class Built(Event, frozen=True):
 
     rule: ClassVar[str] = "build"
     seat: Seat
-    tile: str
-    hex: int
+    tile: Kind
+    hex: Place
     rotation: int
-    points: int
+    points: Points
 
     def places(self) -> tuple[int, ...]:
         """The hex."""
@@ -248,7 +250,7 @@ class CityBuilt(Event, frozen=True):
 
     rule: ClassVar[str] = "city"
     seat: Seat
-    tile: str
+    tile: Kind
     count: int
 
     def places(self) -> tuple[int, ...]:

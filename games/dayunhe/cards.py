@@ -16,7 +16,18 @@ from inspect import isgeneratorfunction
 from types import GeneratorType
 from typing import ClassVar, Final, TypeAlias, TypeVar, cast
 
-from games.dayunhe.components import SEATS, card, cards, edges, kinds, lines_name, look_of, looks
+from games.dayunhe.components import (
+    SEATS,
+    CardName,
+    Points,
+    card,
+    cards,
+    edges,
+    kinds,
+    lines_name,
+    look_of,
+    looks,
+)
 from games.dayunhe.places import EDGES, HEXES, REGION, REGIONS, hex_name, prestige_place
 from games.dayunhe.state import DayunheState
 from games.engine import HIDDEN, Action, BadNotation, Event, Family, IllegalAction, Refusals, Seat, Slot
@@ -216,7 +227,7 @@ class CardTaken(Event, frozen=True):
 
     rule: ClassVar[str] = "choose"
     seat: Seat
-    card: str
+    card: CardName
 
     def places(self) -> tuple[int, ...]:
         """The seat's slip."""
@@ -336,7 +347,7 @@ class CardRevealed(Event, frozen=True):
 
     rule: ClassVar[str] = "act"
     seat: Seat
-    card: str
+    card: CardName
 
 
 class TurnDone(Event, frozen=True):
@@ -349,7 +360,7 @@ class TurnDone(Event, frozen=True):
     seat: Seat
     unused: tuple[tuple[str, int], ...]
     forced: bool
-    card: str
+    card: CardName
 
 
 class PrestigeTaken(Event, frozen=True):
@@ -357,7 +368,7 @@ class PrestigeTaken(Event, frozen=True):
 
     rule: ClassVar[str] = "prestige"
     seat: Seat
-    points: int
+    points: Points
 
     def places(self) -> tuple[int, ...]:
         """The seat's prestige."""

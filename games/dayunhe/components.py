@@ -7,7 +7,7 @@ lowest one stands for all.
 
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
@@ -33,6 +33,13 @@ FREE: Final = ""
 """What stands on a hex without a tile."""
 NO_CANALS: Final = (FREE, UNREST)
 """What stands on a hex without a canal tile."""
+
+Kind: TypeAlias = Annotated[str, "tile"]
+CardName: TypeAlias = Annotated[str, "card"]
+StackIndex: TypeAlias = Annotated[int, "stack"]
+Points: TypeAlias = Annotated[int, "points"]
+Total: TypeAlias = Annotated[int, "total"]
+"""How texts show what events hold: points won or lost, and prestige in all."""
 
 _SIXTHS: Final = 6
 

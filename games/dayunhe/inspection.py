@@ -18,7 +18,7 @@ from typing import ClassVar, Final
 from games.dayunhe import way
 from games.dayunhe.cards import Answer, Choices, Deed, read_hexes, symbol
 from games.dayunhe.components import NOBODY, rules
-from games.dayunhe.places import CITIES, HANGZHOU, HEXES, hex_name
+from games.dayunhe.places import CITIES, HANGZHOU, HEXES, Place, hex_name
 from games.dayunhe.scoring import INSPECTIONS, score
 from games.dayunhe.stacks import can_pay, pay, unpaid
 from games.dayunhe.state import DayunheState
@@ -160,7 +160,7 @@ class ForkChosen(Event, frozen=True):
 
     rule: ClassVar[str] = "way"
     seat: Seat
-    place: int
+    place: Place
 
     def places(self) -> tuple[int, ...]:
         """Where it goes on."""

@@ -5,7 +5,10 @@ People call it by its region, 1 to 5, and a key in it as on a telephone, three r
 ``2-5``. An edge is 0 to 5: E, SE, SW, W, NW, NE.
 """
 
-from typing import Final
+from typing import Annotated, Final, TypeAlias
+
+Place: TypeAlias = Annotated[int, "place"]
+"""How texts show the number of one."""
 
 COLUMNS: Final = 3
 REGIONS: Final = 5

@@ -29,9 +29,9 @@ from games.dayunhe.cards import (
     read_parted,
     symbol,
 )
-from games.dayunhe.components import FREE, edges, lines_name, looks
+from games.dayunhe.components import FREE, Kind, edges, lines_name, looks
 from games.dayunhe.networks import calls
-from games.dayunhe.places import hex_name, region
+from games.dayunhe.places import Place, hex_name, region
 from games.dayunhe.state import DayunheState
 from games.engine import BadNotation, Event, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.notation import Unread, Verb
@@ -277,9 +277,9 @@ class Swapped(Event, frozen=True):
 
     rule: ClassVar[str] = "rebuild"
     seat: Seat
-    hex: int
-    other: int
-    tiles: tuple[str, str]
+    hex: Place
+    other: Place
+    tiles: tuple[Kind, Kind]
     owners: tuple[Seat, Seat]
 
     def places(self) -> tuple[int, ...]:
@@ -292,9 +292,9 @@ class Moved(Event, frozen=True):
 
     rule: ClassVar[str] = "rebuild"
     seat: Seat
-    hex: int
-    to: int
-    tile: str
+    hex: Place
+    to: Place
+    tile: Kind
     owner: Seat
 
     def places(self) -> tuple[int, ...]:
@@ -310,10 +310,10 @@ class Turned(Event, frozen=True):
 
     rule: ClassVar[str] = "rebuild"
     seat: Seat
-    hex: int
+    hex: Place
     before: int
     rotation: int
-    tile: str
+    tile: Kind
     owner: Seat
 
     def places(self) -> tuple[int, ...]:

@@ -2,9 +2,9 @@
 
 from typing import ClassVar, Final, NamedTuple
 
-from games.dayunhe.components import is_unrest, rules
+from games.dayunhe.components import Points, Total, is_unrest, rules
 from games.dayunhe.networks import networks
-from games.dayunhe.places import REGION, area_place
+from games.dayunhe.places import REGION, Place, area_place
 from games.dayunhe.state import DayunheState
 from games.engine import Event, Outcome, Seat
 
@@ -21,8 +21,8 @@ class NetworkScored(Event, frozen=True):
 
     rule: ClassVar[str] = "final"
     seat: Seat
-    hexes: tuple[int, ...]
-    points: int
+    hexes: tuple[Place, ...]
+    points: Points
 
     def places(self) -> tuple[int, ...]:
         """The network."""
@@ -38,7 +38,7 @@ class CityScored(Event, frozen=True):
     rule: ClassVar[str] = "final"
     seat: Seat
     canals: int
-    points: int
+    points: Points
     unrest: int
     loss: int
 
@@ -52,7 +52,7 @@ class UnrestScored(Event, frozen=True):
 
     rule: ClassVar[str] = "final"
     seat: Seat
-    hexes: tuple[int, ...]
+    hexes: tuple[Place, ...]
     loss: int
 
     def places(self) -> tuple[int, ...]:
@@ -65,8 +65,8 @@ class ScoreChanged(Event, frozen=True):
 
     rule: ClassVar[str] = "goal"
     seat: Seat
-    before: int
-    after: int
+    before: Total
+    after: Total
 
 
 class FinalParts(NamedTuple):

@@ -17,8 +17,8 @@ from functools import cache
 from typing import ClassVar, Final
 
 from games.dayunhe.cards import Answer, Choices, Deed, read_stack, stack_slot, symbol
-from games.dayunhe.components import COST, FREE, NOBODY, STACKS, UNREST, rules, tiles
-from games.dayunhe.places import NOWHERE, stack_place, wall_place, warehouse_place
+from games.dayunhe.components import COST, FREE, NOBODY, STACKS, UNREST, Kind, StackIndex, rules, tiles
+from games.dayunhe.places import NOWHERE, Place, stack_place, wall_place, warehouse_place
 from games.dayunhe.state import DayunheState
 from games.engine import HIDDEN, Event, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.notation import Verb, check_number
@@ -46,7 +46,7 @@ class UnrestToWall(Event, frozen=True):
 
     rule: ClassVar[str] = "wall"
     owner: Seat
-    hex: int
+    hex: Place
     count: int
     level: int
 
@@ -72,8 +72,8 @@ class PutUnder(Event, frozen=True):
 
     rule: ClassVar[str] = "under"
     owner: Seat
-    tile: str
-    stack: int
+    tile: Kind
+    stack: StackIndex
 
     def places(self) -> tuple[int, ...]:
         """The stack."""
@@ -191,8 +191,8 @@ class Stocked(Event, frozen=True):
 
     rule: ClassVar[str] = "setup"
     seat: Seat
-    stack: int
-    tile: str
+    stack: StackIndex
+    tile: Kind
 
     def places(self) -> tuple[int, ...]:
         """The stack and the warehouse."""
@@ -246,8 +246,8 @@ class Supplied(Event, frozen=True):
 
     rule: ClassVar[str] = "supply"
     seat: Seat
-    stack: int
-    tile: str
+    stack: StackIndex
+    tile: Kind
     face_down: bool
 
     def places(self) -> tuple[int, ...]:
@@ -308,7 +308,7 @@ class Spied(Event, frozen=True):
 
     rule: ClassVar[str] = "espionage"
     seat: Seat
-    tops: tuple[tuple[int, str], ...]
+    tops: tuple[tuple[StackIndex, Kind], ...]
 
     def places(self) -> tuple[int, ...]:
         """The stacks."""

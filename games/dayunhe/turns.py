@@ -24,7 +24,7 @@ from games.dayunhe.check import FILLERS
 from games.dayunhe.components import ACTIONS, UNREST, board, card, rules
 from games.dayunhe.components import cards as printed_cards
 from games.dayunhe.inspection import TEA, Step
-from games.dayunhe.places import hex_name, prestige_place, wall_place
+from games.dayunhe.places import Place, hex_name, prestige_place, wall_place
 from games.dayunhe.scoring import PRESTIGE, score
 from games.dayunhe.stacks import ESPIONAGE, REFORM, Stock
 from games.dayunhe.state import DayunheState, End, Phase
@@ -330,7 +330,7 @@ class CoordinatorTurned(Event, frozen=True):
     """A trip of the coordinator ended at ``place``; so many ``trips`` are left."""
 
     rule: ClassVar[str] = "trips"
-    place: int
+    place: Place
     trips: int
 
     def places(self) -> tuple[int, ...]:

@@ -17,8 +17,8 @@ from typing import ClassVar, Final
 
 from games.dayunhe import stacks
 from games.dayunhe.cards import Choices, Deed, check_hex, check_seat, hex_slot, read_hexes, read_seat, symbol
-from games.dayunhe.components import COST, UNREST, is_canal, is_unrest, rules
-from games.dayunhe.places import area_place, hex_name, prestige_place, wall_place
+from games.dayunhe.components import COST, UNREST, Kind, is_canal, is_unrest, rules
+from games.dayunhe.places import Place, area_place, hex_name, prestige_place, wall_place
 from games.dayunhe.scoring import INTRIGUE, score
 from games.dayunhe.stacks import can_pay, unpaid
 from games.dayunhe.state import DayunheState
@@ -222,7 +222,7 @@ class UnrestRemoved(Event, frozen=True):
     rule: ClassVar[str] = "unrest"
     seat: Seat
     owner: Seat
-    hex: int
+    hex: Place
 
     def places(self) -> tuple[int, ...]:
         """The hex."""
@@ -252,8 +252,8 @@ class CanalDestroyed(Event, frozen=True):
     rule: ClassVar[str] = "destroy"
     seat: Seat
     owner: Seat
-    hex: int
-    tile: str
+    hex: Place
+    tile: Kind
 
     def places(self) -> tuple[int, ...]:
         """The hex."""

@@ -93,7 +93,12 @@ class Slot(NamedTuple):
 
 
 class Action(msgspec.Struct, frozen=True):
-    """One atomic decision by the seat to act. ``str(action)`` is its notation: one line, no newline."""
+    """One atomic decision by the seat to act. ``str(action)`` is its notation: one line, no newline.
+
+    ``rule`` names the paragraph of the game's rules page that tells of it.
+    """
+
+    rule: ClassVar[str] = ""
 
     def __str__(self) -> str:
         return " ".join(slot.value for slot in self.slots())

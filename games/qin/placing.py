@@ -55,6 +55,8 @@ class Place(Action, frozen=True, dict=True):
     `BadNotation`. ``dict=True`` gives room for what follows from these three alone.
     """
 
+    rule: ClassVar[str] = "turn-1"
+
     tile: str
     first: int
     second: int

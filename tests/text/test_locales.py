@@ -1,6 +1,6 @@
 """Code and locales agree: no sentence is missing, none is left over, none lacks a fact."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import chain
 from typing import get_args
@@ -18,11 +18,14 @@ from bot.store.errors import STORE_ERRORS
 from bot.store.people import Ping
 from bot.store.votes import VoteKind
 from bot.text import LANGUAGES, words
+from bot.text.dayunhe.parts import Act
 from bot.text.formatter import formatter_of
 from bot.text.qin import EFFECTS
 from bot.text.teller import slug
 from games import NAMES
 from games import game as find_game
+from games.dayunhe.rebuilding import Turned
+from games.dayunhe.stacks import Supplied
 from games.engine.files import DATA
 from render import figure
 from render.kit.sprites import Sheet
@@ -97,6 +100,10 @@ def families() -> dict[str, set[str]]:
         "command-*": {f"command-{group}" for group in groups()},
         **{f"{name}-*": set(told(name, slots)) for name, slots in TOLD.items()},
         "qin-*.short": {f"qin-{slug(effect)}.short" for effect in EFFECTS},
+        "dayunhe-*.short": {f"dayunhe-{slug(act)}.short" for act in get_args(Act)},
+        "dayunhe-*.then": {f"dayunhe-{slug(act)}.then" for act in (Supplied, Turned)},
+        "dayunhe-label-*": {f"dayunhe-label-{slot}" for slot in TOLD["dayunhe"]},
+        "dayunhe-label-*.detail": {f"dayunhe-label-{slot}.detail" for slot in ("do", "tile", "place")},
         "notice-*": {f"notice-{kind}" for kind in NOTICES},
         "notice-*.call": {f"notice-{kind}.call" for kind in notices.CALLS},
         "button-*": {
@@ -120,7 +127,13 @@ def families() -> dict[str, set[str]]:
     }
 
 
-TOLD: dict[str, tuple[str, ...]] = {"qin": ("tile", "square", "direction"), "china": ()}
+DAYUNHE_SLOTS = "stack card do tile place place2 lines colour rival steps step"
+
+TOLD: dict[str, Sequence[str]] = {
+    "qin": ("tile", "square", "direction"),
+    "china": (),
+    "dayunhe": DAYUNHE_SLOTS.split(),
+}
 """Games whose tellers ask by convention, with the slots of their questions."""
 
 

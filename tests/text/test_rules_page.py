@@ -6,8 +6,9 @@ from itertools import pairwise
 from typing import get_args
 
 import pytest
+from msgspec.structs import astuple
 
-from bot.text.dayunhe import names
+from bot.text.dayunhe import DayunheTeller
 from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game
@@ -16,7 +17,8 @@ from games.dayunhe import components as dayunhe
 from games.dayunhe.places import REGION, hex_name
 from games.yunnan import components as yunnan
 from games.yunnan.bids import payouts
-from tests.support.text.speaking import WORDS
+from tests.support.text.dayunhe.asking import shown
+from tests.support.text.speaking import WORDS, players
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -143,19 +145,20 @@ def dayunhe_told() -> Told:
     assert rest == 9 + 9 + 8
     assert [len(region.unrest) for region in board.regions] == [rules.laid] * 5
     yield "supply", f"all {NUMBERS[rules.warehouse]} slots are taken"
+    say = DayunheTeller(WORDS, players())
     for card in dayunhe.cards():
         groups = (
-            " / ".join(names.symbol(WORDS, symbol.action, symbol.count).replace("+", "") for symbol in group)
+            " / ".join(say("dayunhe-symbol", act=act, count=count) for act, count in map(astuple, group))
             for group in card.groups
         )
-        yield "cards", f"{names.card(WORDS, card.id)}: {' · '.join(groups)}."
+        yield "cards", f"{shown('card', card.id)}: {' · '.join(groups).replace('+', '')}."
     assert [tile(name).masks[0].bit_count() for name in ("crossing", "delta", "reservoir")] == [4, 3, 0]
     yield "tiles", "Reservoir: 9 points, no line at all"
     levels = rules.levels
     yield "wall", f"{levels['hard']} is hard, {levels['medium']} medium, {levels['easy']} easy"
     yield "uprising", f"as the level says ({a_list(sorted(levels.values()))})"
     losses = a_list([level * rules.loss for level in sorted(levels.values())])
-    yield "uprising", f"loses {rules.loss} for each of those tiles, {losses},"
+    yield "uprising", f"loses {rules.loss} for each of them, {losses},"
     assert 2 * levels["medium"] + 1 == 7
     twice = 2 * levels["medium"] * rules.loss
     yield "uprising", f"7 tiles make two uprisings: −{twice}, and 1 tile stays"
@@ -239,7 +242,7 @@ def test_every_kind_of_tile_is_told_with_value_number_and_edges() -> None:
         if entry.id == dayunhe.UNREST:
             continue
         points = f"{entry.value} point{'s' if entry.value > 1 else ''}"
-        name, parts = names.tile(WORDS, entry.id), re.split(r"\.\s", WORDS("rules-dayunhe-tiles"))
+        name, parts = shown("tile", entry.id), re.split(r"\.\s", WORDS("rules-dayunhe-tiles"))
         told = next(part for part in parts if name in part.lower().split(":")[0])
         assert f": {points}, " in told
         assert told.split(", ")[-1].split(" ")[0] == NUMBERS[entry.count], entry.id

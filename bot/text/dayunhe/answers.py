@@ -1,184 +1,349 @@
-"""What the answers to all questions of Da Yunhe share: how players, hexes, tiles and rows are told."""
+"""The answers to a question of Da Yunhe: what each is, and what it costs or brings, found out on the view."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Final
+from itertools import groupby
+from typing import Any, Final
 
-from bot.text.dayunhe import forecast, names
-from bot.text.fluent import Words
-from bot.text.perspective import TOKENS, Players
-from games.dayunhe.components import FREE, NOBODY, edges, is_canal, is_unrest, rules
-from games.dayunhe.networks import links
-from games.dayunhe.places import EDGES, NOWHERE, neighbour, opposite, region
+import msgspec
+
+from bot.text.dayunhe import names, ways
+from bot.text.dayunhe.names import Say
+from bot.text.fluent import Listed, Named
+from bot.text.perspective import TOKENS, clip, few_words
+from bot.text.teller import LONGEST_TEXT, Label
+from games.dayunhe.building import Build, BuildCity, city_has_room
+from games.dayunhe.cards import Deed, Take
+from games.dayunhe.components import (
+    COST,
+    FREE,
+    NOBODY,
+    UNREST,
+    Symbol,
+    card,
+    edges,
+    is_canal,
+    is_unrest,
+    looks,
+    rules,
+)
+from games.dayunhe.inspection import Inspect, Step, Tea
+from games.dayunhe.networks import links, networks
+from games.dayunhe.places import EDGES, HEXES, NOWHERE, hex_name, neighbour, opposite, region
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.rebuilding import Face, Move, Swap, Turn
 from games.dayunhe.scoring import largest
-from games.dayunhe.stacks import smallest
-from games.engine import Seat
+from games.dayunhe.stacks import Stock, Supply, hidden_tops, smallest, unrest_held
+from games.dayunhe.turns import prospects
+from games.dayunhe.unrest import Calm, Denounce, Destroy, Intrigue, Remove
+from games.dayunhe.way import Way, along, go_on, score_way, turning_point
+from games.engine import HIDDEN, Seat
+from games.engine.choices import Question, fitting
 
-ARROW: Final = forecast.ARROW
+Change = tuple[int, str, Seat, int]
+"""A hex, and what lies on it then: kind, owner, rotation."""
+
+ARROW: Final = " → "
+"""Between a number before and after."""
+
+
+def capital(text: str) -> str:
+    """The text as it begins a line."""
+    return text[:1].upper() + text[1:]
 
 
 class Answers:
-    """Tells answers from the view of the seat to act; all texts are flat."""
+    """Tells answers to the seat to act; others go by their shapes on the board."""
 
-    def __init__(self, words: Words, players: Players, view: DayunhePosition) -> None:
-        assert view.turn is not None
-        self.words = words
-        self.players = players
-        self.view = view
-        self.me: Seat = view.turn
+    def __init__(self, teller: Say) -> None:
+        assert teller.view.turn is not None
+        self.view = teller.view
+        self.me: Seat = teller.view.turn
+        self.flat = teller.but(style="flat")
+        self.say = teller.but(style="token", players=msgspec.structs.replace(teller.players, tokens=TOKENS))
 
-    # ── players ──────────────────────────────────────────────────────────────────────────────────────
+    def labels(self, question: Question) -> dict[str, Label]:
+        """The answers by token."""
+        slot, found = question.slot, dict[str, list[Deed]]()
+        for action in fitting(self.view.legal(), question.given):
+            found.setdefault({part.name: part.value for part in action.slots()}[slot], []).append(action)
+        return {answer.token: self.label(slot, found[answer.token]) for answer in question.answers}
 
-    def _token(self, seat: Seat) -> str:
-        """The player in few signs; the reader is "you"."""
-        return self.words("you") if seat == self.me else TOKENS[seat]
+    def label(self, slot: str, actions: Sequence[Deed]) -> Label:
+        """An answer; ``actions`` are those it leaves, one where nothing more is asked after it."""
+        facts = self.facts(slot, actions)
+        text = clip(capital(self.say(f"dayunhe-label-{slot}", **facts)), LONGEST_TEXT)
+        if len(actions) > 1:
+            told = self.say(f"dayunhe-label-{slot}.detail", **facts)
+        else:
+            told = self.say("dayunhe-brings", **facts)
+        return Label(text, clip(" · ".join(few_words(told.splitlines()))))
 
-    def _name(self, seat: Seat) -> str:
-        """The player: "■ Jonas"; the reader is "you"."""
-        return self.words("you") if seat == self.me else self.players.flat(seat)
+    # ── its facts ────────────────────────────────────────────────────────────────────────────────
 
-    def _owner(self, seat: Seat) -> str:
-        """Whose something is: "your", "■ Jonas’s"."""
-        return self.words("owner", person=self._person(seat), who=self.players.flat(seat))
+    def facts(self, slot: str, actions: Sequence[Deed]) -> Mapping[str, Any]:
+        """What an answer is and brings, most of it found out where a message tells it.
 
-    def _shortly(self, seat: Seat) -> str:
-        """The same by the token: "your", "■’s"."""
-        return self.words("owner", person=self._person(seat), who=TOKENS[seat])
+        Of several actions that it leaves the first is the best connected.
+        """
+        view, action, printed = self.view, actions[0], rules()
+        return {
+            **{part.name: part.value for part in action.slots()},
+            "do": action.do,
+            "slot": slot,
+            "now": False,
+            "actions": len(actions),
+            "uses": view.left.get(action.do, 0),
+            "rows": lambda: self.say.each(self.rows()),
+            "wall": lambda: self.wall(self.me, 1),
+            "city": (count := len(view.city[self.me])),
+            "next": count + 1,
+            "worth": (count + 1) ** 2 - count**2,
+            "room": lambda: city_has_room(view, self.me),
+            "from": self.say.show("place", view.coordinator),
+            "most": printed.special,
+            "intrigue": printed.intrigue,
+            "slander": -printed.city_unrest,
+            "final": -printed.region_unrest,
+            "inspection": -printed.unrest,
+            **self._unrest(),
+            **self._of(slot, action),
+        }
 
-    def _person(self, seat: Seat) -> str:
-        return "you" if seat == self.me else "they"
+    def _of(self, slot: str, action: Deed) -> Mapping[str, Any]:
+        """The facts of one kind of action."""
+        view, say, me = self.view, self.say, self.me
+        tiles, owners, rotations = view.tiles, view.owners, view.rotations
+        match action:
+            case Stock(stack=stack) | Supply(stack=stack):
+                pile, up = view.stacks[me][stack], view.up[me][stack]
+                return {"stack": stack, **_kind(pile[-1] if up else HIDDEN), "below": len(pile) - 1}
+            case Take(card=name):
+                return self._card(name)
+            case Build(hex=at, tile=kind, rotation=rotation):
+                return {
+                    **_kind(kind),
+                    **self._lying(at, kind, rotation, me),
+                    "there": lambda: self.hex(at),
+                    "buried": lambda: self.buried(at),
+                    "holder": self._holder(at),
+                    "connected": lambda: self._connected(view, at, kind, rotation),
+                }
+            case BuildCity(tile=kind):
+                return {**_kind(kind), "there": say.show("place", "city")}
+            case Turn(hex=at, tile=kind, rotation=rotation):
+                return {
+                    **self._lying(at, kind, rotation, owners[at]),
+                    "there": lambda: self.hex(at),
+                    "connected": lambda: self._connected(view, at, kind, rotations[at]),
+                }
+            case Face(tile=kind, rotation=rotation):
+                at = view.facing[0]
+                return {**self._lying(at, kind, rotation, owners[at]), "now": rotation == rotations[at]}
+            case Move(hex=at, to=to):
+                moved = (to, tiles[at], owners[at], rotations[at])
+                return {
+                    **_kind(tiles[at]),
+                    "there": lambda: self.hex(to if slot == "place2" else at),
+                    "leaves": region(at) != region(to),
+                    "holder": self._holder(to),
+                    "effects": lambda: self._effects(_freed(at), moved),
+                    "connected": lambda: self._movable(at, to),
+                }
+            case Swap(hex=at, other=other):
+                one = (at, tiles[other], owners[other], rotations[other])
+                two = (other, tiles[at], owners[at], rotations[at])
+                return {
+                    "there": lambda: self.hex(other if slot == "place2" else at),
+                    "other": lambda: self.hex(other),
+                    "effects": lambda: self._effects(one, two),
+                }
+            case Remove(hex=at):
+                return {
+                    "there": lambda: self.hex(at),
+                    "wall": lambda: self.wall(owners[at], 1),
+                    "effects": lambda: self._effects(_freed(at)),
+                    "holder": self._holder(at),
+                }
+            case Destroy(hex=at):
+                return {
+                    "there": lambda: self.hex(at),
+                    "effects": lambda: self._effects(_freed(at)),
+                    "network": lambda: next(len(net) for net in networks(view, owners[at]) if at in net),
+                }
+            case Calm(colour=colour):
+                return {"owner": say.seat(colour), "wall": lambda: self.wall(colour, -1)}
+            case Inspect(steps=steps):
+                return {"steps": steps, **self._inspected(go_on(view, (), (), steps, special=True))}
+            case Step(place=at):
+                return {"there": lambda: self.hex(at), **self._inspected(self._stepped(at), len(view.way))}
+            case Tea():
+                return {"lapses": self._gains({seat: -points for seat, points in self._sums.items()})}
+            case Intrigue(rival=rival):
+                before, after = view.scores[rival], view.scores[rival] - rules().intrigue
+                totals = {"before": names.total(before), "after": names.total(after)}
+                return {"rival": self.flat.seat(rival), "seat": rival, **totals}
+            case Denounce(rival=rival):
+                count = sum(view.city_unrest[rival])
+                return {"rival": self.flat.seat(rival), "seat": rival, "before": count, "after": count + 1}
+        return {
+            "tops": len(hidden_tops(view, me)),
+            "shuffled": sum(map(len, view.stacks[me])),
+            "unused": self._unused,
+        }
+
+    def _card(self, name: str) -> Mapping[str, Any]:
+        """The special action of a card, what else it allows, what it would find."""
+        say, groups = self.say, card(name).groups
+        found = (self._finds(symbol.action) for symbol in card(name).symbols)
+        return {
+            "special": say.listed(names.group(say, group) for group in groups if _special(group)),
+            "common": say.listed(names.group(say, group) for group in groups if not _special(group)),
+            "finds": "\n".join(dict.fromkeys(found)),
+        }
+
+    def _finds(self, act: str) -> str:
+        """How things stand for an action of a card that is not taken yet; "" where it is always of use."""
+        view, held = self.view, unrest_held(self.view, self.me)
+        return self.say(
+            "dayunhe-finds",
+            act=act,
+            needed=COST,
+            held=held,
+            enough=held >= COST,
+            wall=any(view.wall),
+            row=view.wall[self.me],
+            there=view.coordinator == turning_point(view),
+            **self._unrest(),
+        )
+
+    def _unrest(self) -> dict[str, int]:
+        """How many unrest tiles lie on the map, and how many of them in the reader's region."""
+        found = [place for place, kind in enumerate(self.view.tiles) if kind == UNREST]
+        mine = sum(self.view.holder(region(place)) == self.me for place in found)
+        return {"everywhere": len(found), "mine": mine}
+
+    def _unused(self) -> Listed:
+        """The symbols that are given up with the end of the turn."""
+        left = (entry for entry in prospects(self.view) if entry.left)
+        groups = ([*group] for _, group in groupby(left, key=lambda entry: entry.group))
+        return self.say.listed(
+            names.group(self.say, [Symbol(entry.action, entry.left) for entry in group]) for group in groups
+        )
+
+    # ── hexes and the wall ───────────────────────────────────────────────────────────────────────
+
+    def hex(self, place: int) -> str:
+        """A hex with what lies there: "2-5: your straight", "2-5: ■ unrest", "2-5: free"; or a city."""
+        here = place < HEXES
+        return self.say(
+            "dayunhe-hex",
+            place=place,
+            tile=self.view.tiles[place] if here else None,
+            owner=self.say.seat(self.view.owners[place]) if here else None,
+        )
+
+    def _holder(self, place: int) -> Named:
+        """Who holds the region of a hex."""
+        return self.say.seat(self.view.holder(region(place)))
+
+    def wall(self, owner: Seat, change: int) -> str:
+        """A row of the wall: "■’s wall 1 → 2", "■’s uprising: −12"; less of it: "■’s wall 3 → 2 of 3"."""
+        count, level = self.view.wall[owner], self.view.level
+        return self.say(
+            "dayunhe-wall",
+            owner=self.say.seat(owner),
+            before=count,
+            after=count + change,
+            level=level if change < 0 else None,
+            rises=(count + change) // level > count // level,
+            loss=level * rules().loss,
+        )
+
+    def rows(self) -> Iterable[tuple[Seat, int]]:
+        """The rows of the wall that hold something."""
+        return ((seat, self.view.wall[seat]) for seat in self._seats if self.view.wall[seat])
+
+    def buried(self, place: int) -> str:
+        """What becomes of an unrest tile that is built over; "" if there is none."""
+        return self.wall(self.view.owners[place], 1) if is_unrest(self.view.tiles[place]) else ""
+
+    def under(self) -> str:
+        """Where the reader's next tile under a stack goes."""
+        return self.say("dayunhe-put-under", stack=smallest(self.view, self.me))
 
     @property
     def _seats(self) -> list[Seat]:
         """All seats, the reader first."""
         return [self.me, *(seat for seat in range(self.view.seats) if seat != self.me)]
 
-    # ── hexes and tiles ──────────────────────────────────────────────────────────────────────────────
+    def _gains(self, totals: Mapping[Seat, int]) -> Listed:
+        """What is won or lost by player: "you +8", "■ −4"."""
+        found = ((seat, totals.get(seat)) for seat in self._seats)
+        return self.say.each((seat, names.signed(points).text) for seat, points in found if points)
 
-    def _hex(self, place: int) -> str:
-        """A hex with what lies there: "2-5: your straight", "2-5: ■ unrest", "2-5: free"."""
-        kind, owner, spot = self.view.tiles[place], self.view.owners[place], names.place(self.words, place)
-        if kind == FREE:
-            return self.words("dayunhe-hex-free", hex=spot)
-        return self.words(
-            "dayunhe-hex",
-            hex=spot,
-            owner=self._shortly(owner) if owner == self.me else TOKENS[owner],
-            kind=kind,
-            tile=names.tile(self.words, kind),
-        )
+    # ── what a change on the map brings ──────────────────────────────────────────────────────────
 
-    def _tile(self, place: int) -> str:
-        """The tile that lies on a hex: "your straight (E–W)"."""
-        return self.words(
-            "dayunhe-owned-tile",
-            tile=names.lying(self.words, self.view.tiles[place], self.view.rotations[place]),
-            owner=self._owner(self.view.owners[place]),
-        )
-
-    def _joins(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> tuple[str, str]:
-        """To which tiles one that lies so is linked, and to which hexes without a canal its line is open.
-
-        "2-4, 2-6 ▲" (the first is the reader's) and "2-8, 3-1"; "" where there is none.
+    def _lying(self, place: int, kind: str, rotation: int, owner: Seat) -> Mapping[str, Any]:
+        """To which tiles one that lies so is linked ("2-4, 2-6 ▲": the first is the reader's), to which hexes
+        without a canal its line is open, what it changes.
         """
-        mask, linked, open_to = edges(kind, rotation), [], []
+        mask, linked, ends = edges(kind, rotation), list[str](), list[str]()
         for edge in range(len(EDGES)):
             other = neighbour(place, edge)
             if not mask >> edge & 1 or other == NOWHERE:
                 continue
-            spot = names.place(self.words, other)
-            if edges(view.tiles[other], view.rotations[other]) >> opposite(edge) & 1:
-                owner = view.owners[other]
-                linked.append(spot if owner == self.me else f"{spot} {TOKENS[owner]}")
-            elif not is_canal(view.tiles[other]):
-                open_to.append(spot)
-        return ", ".join(linked), ", ".join(open_to)
+            spot, there = hex_name(other), self.view.tiles[other]
+            if edges(there, self.view.rotations[other]) >> opposite(edge) & 1:
+                seat = self.view.owners[other]
+                linked.append(spot if seat == self.me else f"{spot} {self.say.name(seat)}")
+            elif not is_canal(there):
+                ends.append(spot)
+        return {
+            "line": bool(mask),
+            "linked": self.say.listed(linked),
+            "open": self.say.listed(ends),
+            "effects": lambda: self._effects((place, kind, owner, rotation)),
+        }
 
-    def _linked(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> str:
+    def _connected(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> str:
         """How many links a tile that lay so would have, and to the reader's: "2 links, 1 yours"."""
         own, every = links(view, self.me, kind, place, rotation)
-        return self.words("dayunhe-links", own="all" if own == every else own, all=every)
+        return self.say("dayunhe-links", own="all" if own == every else own, every=every)
 
-    # ── the wall, stacks ───────────────────────────────────────────────────────────────────
+    def _movable(self, here: int, there: int) -> str:
+        """The most links that a canal tile can have after a move, however it is turned then."""
+        kind, owner = self.view.tiles[here], self.view.owners[here]
+        if len(looks(kind)) == 1:
+            return ""
+        gone = self._after(_freed(here))
+        best = max(looks(kind), key=lambda rotation: links(gone, owner, kind, there, rotation)[::-1])
+        told = self._connected(gone, there, kind, best)
+        return self.say("dayunhe-up-to", links=told) if links(gone, owner, kind, there, best)[1] else told
 
-    def _wall(self, seat: Seat, change: int) -> str:
-        """A row of the wall: "■’s wall 1 → 2", "■’s uprising: −12"; less of it: "■’s wall 3 → 2 of 3"."""
-        count, level = self.view.wall[seat], self.view.level
-        return self.words(
-            "dayunhe-wall-then",
-            owner=self._shortly(seat),
-            before=count,
-            after=count + change,
-            level=level if change < 0 else 0,
-            rises="yes" if (count + change) // level > count // level else "no",
-            loss=level * rules().loss,
-        )
-
-    def _rows(self) -> str:
-        """The rows of the wall that hold something: "you 2, ■ 1"."""
-        return self._each((seat, str(self.view.wall[seat])) for seat in self._seats if self.view.wall[seat])
-
-    def _each(self, found: Iterable[tuple[Seat, str]]) -> str:
-        """Remarks by player: "you 2, ■ 1"."""
-        return ", ".join(f"{self._token(seat)} {remark}" for seat, remark in found)
-
-    def _gains(self, totals: Mapping[Seat, int]) -> str:
-        """What is won or lost by player: "you +8, ■ −4"."""
-        found = ((seat, totals[seat]) for seat in self._seats if totals.get(seat))
-        return self._each((seat, names.signed(self.words, points)) for seat, points in found)
-
-    def _under(self, seat: Seat) -> str:
-        """Where the seat's next tile under a stack goes: "under stack 2"."""
-        return self.words("dayunhe-under", stack=smallest(self.view, seat) + 1)
-
-    def _stack(self, index: int) -> str:
-        """A stack of the reader with its top: "Stack 2: straight (5)", "Stack 1: face down"."""
-        return self.words("dayunhe-stack", stack=index + 1, top=self._top(index))
-
-    def _top(self, index: int) -> str:
-        """The top of a stack of the reader: "straight (5)", "face down", "empty"."""
-        stack = self.view.stacks[self.me][index]
-        if not stack:
-            return self.words("dayunhe-top", top="empty")
-        if not self.view.up[self.me][index]:
-            return self.words("dayunhe-top", top="hidden")
-        return names.valued(self.words, stack[-1])
-
-    # ── what a change on the map brings ──────────────────────────────────────────────────────────────
-
-    def _after(self, *changes: tuple[int, str, Seat, int]) -> DayunhePosition:
-        """The view with these hexes changed, as (hex, kind, owner, rotation)."""
+    def _after(self, *changes: Change) -> DayunhePosition:
+        """The view with these hexes changed."""
         view = self.view.copy()
         for place, kind, owner, rotation in changes:
             view.tiles[place], view.owners[place], view.rotations[place] = kind, owner, rotation
         return view
 
-    def _effects(self, after: DayunhePosition) -> list[str]:
-        """How the way ahead and networks change: "coordinator: you +4, ■ −4, fork", "network: you 3 → 5".
-
-        That a canal stands alone is not worth saying.
-        """
-        grown = [
-            (seat, before, now)
-            for seat, (before, now) in enumerate(zip(self._networks, _largest(after), strict=True))
-            if before != now and max(before, now) > 1
-        ]
-        grown.sort(key=lambda entry: entry[0] != self.me)
-        way = forecast.ahead(after)
-        sums = forecast.sums(after, way)
-        moved = self._gains({seat: sums.get(seat, 0) - self._sums.get(seat, 0) for seat in self._seats})
-        return [
-            self.words("dayunhe-coordinator-then", list=moved, forks="yes" if way.fork else "no")
-            if moved
-            else "",
-            self.words(
-                "dayunhe-networks",
-                list=", ".join(f"{self._token(seat)} {before}{ARROW}{now}" for seat, before, now in grown),
-            )
-            if grown
-            else "",
-        ]
+    def _effects(self, *changed: Change) -> str:
+        """How the way ahead and networks change, a line each; a canal that stands alone is not worth it."""
+        after = self._after(*changed)
+        networks, way = _largest(after), ways.ahead(after)
+        sums = ways.sums(score_way(after, way.places, way.lines))
+        grown = (
+            (seat, f"{self._networks[seat]}{ARROW}{networks[seat]}")
+            for seat in self._seats
+            if self._networks[seat] != networks[seat] and max(self._networks[seat], networks[seat]) > 1
+        )
+        return self.say(
+            "dayunhe-effects",
+            moved=self._gains({seat: sums.get(seat, 0) - self._sums.get(seat, 0) for seat in self._seats}),
+            fork=bool(way.fork),
+            grown=self.say.each(grown),
+        )
 
     @cached_property
     def _networks(self) -> list[int]:
@@ -186,23 +351,43 @@ class Answers:
 
     @cached_property
     def _sums(self) -> dict[Seat, int]:
-        return forecast.sums(self.view, forecast.ahead(self.view))
+        way = ways.ahead(self.view)
+        return ways.sums(score_way(self.view, way.places, way.lines))
 
-    def _suffers(self, place: int) -> str:
-        """Whom unrest on that hex costs at the end: "−4 for ■ at the end"; in nobody's region nobody."""
-        holder = self.view.holder(region(place))
-        return self.words(
-            "dayunhe-suffers",
-            who="" if holder == NOBODY else self._token(holder),
-            held="no" if holder == NOBODY else "yes",
-            points=-rules().region_unrest,
-        )
+    # ── the coordinator ──────────────────────────────────────────────────────────────────────────
 
-    def _buried(self, place: int) -> str:
-        """What becomes of an unrest tile that is built over; "" if there is none."""
-        return self._wall(self.view.owners[place], 1) if is_unrest(self.view.tiles[place]) else ""
+    def _stepped(self, place: int) -> Way:
+        """The open way with that step, as far as it goes on by itself."""
+        view = self.view
+        lines = (*view.lines, along(view, place))
+        return go_on(view, (*view.way, place), lines, view.steps - 1, special=view.special)
+
+    def _inspected(self, way: Way, skip: int = 0) -> Mapping[str, Any]:
+        """How far a way leads and what it brings, all but the first ``skip`` steps; who chooses then."""
+        places, lines = way.places[skip:], way.lines[skip:]
+        return {
+            "to": self.say.show("place", places[-1]) if places else None,
+            "gains": self._gains(ways.sums(score_way(self.view, places, lines))),
+            "decider": self.say.seat(self.view.decider) if way.fork else None,
+        }
+
+
+def _kind(kind: str) -> dict[str, Any]:
+    """A kind of tile, its value, how many edges its line joins."""
+    ends = 0 if kind == HIDDEN else edges(kind, 0).bit_count()
+    return {"tile": kind, "value": names.value(kind), "edges": ends}
+
+
+def _freed(place: int) -> Change:
+    """A hex without a tile."""
+    return place, FREE, NOBODY, 0
 
 
 def _largest(view: DayunhePosition) -> list[int]:
     """The size of everybody's largest network."""
     return [len(largest(view, seat)) for seat in range(view.seats)]
+
+
+def _special(group: Sequence[Symbol]) -> bool:
+    """Whether it is the group that sets a card apart from others."""
+    return group[0].action not in ("supply", "build", "prestige")

@@ -1,140 +1,98 @@
-"""Tiles, cards, actions and places of Da Yunhe as people name them; the hex 13 is "2-5"."""
+"""What Da Yunhe is told of: tiles, cards, places, points, as Fluent chooses by them and shows them."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
-from bot.text.fluent import Words
+from bot.text.fluent import Listed, Numbered
+from bot.text.teller import Teller
 from games.dayunhe import components
-from games.dayunhe.components import Symbol
+from games.dayunhe.cards import NONE
+from games.dayunhe.components import FREE, Symbol
 from games.dayunhe.places import hex_name
-from games.engine import HIDDEN
+from games.dayunhe.position import DayunhePosition
+from games.engine import HIDDEN, Seat
 
-# ── tiles ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def tile(words: Words, kind: str) -> str:
-    """The kind of a tile: "wide bend", "unrest tile"; hidden "face-down tile"."""
-    return words("dayunhe-tile", kind=kind)
+Say = Teller[DayunhePosition]
 
 
-def a_tile(words: Words, kind: str) -> str:
-    """The same with its article for messages, in bold: "a **wide bend**", "an **unrest tile**"."""
-    return words("dayunhe-a-tile", kind=kind, tile=tile(words, kind))
+def kind(found: str) -> str:
+    """The kind of a tile; a hex without one is ``free``."""
+    return {FREE: "free", HIDDEN: "hidden"}.get(found, found)
 
 
-def tiles(words: Words, kinds: Iterable[str]) -> str:
-    """Tiles as a list, equal ones counted: "basin and 2 × straight"; "none" without any."""
-    counts: dict[str, int] = {}
-    for kind in kinds:
-        counts[kind] = counts.get(kind, 0) + 1
-    named = [times(words, kind, number, tile(words, kind)) for kind, number in counts.items()]
-    return words.series(named) or words("nothing")
-
-
-def times(words: Words, kind: str, number: int, name: str) -> str:
-    """So many tiles of a kind, whose name is given: "basin", "2 × straight", "2 unrest tiles"."""
-    return name if number == 1 else words("dayunhe-times", kind=kind, tile=name, count=number)
-
-
-def valued(words: Words, kind: str) -> str:
-    """The kind of a canal tile with the prestige for building it: "straight (5)"; unrest has none."""
-    value = 0 if kind == HIDDEN else components.tile(kind).value
-    return words("dayunhe-valued", tile=tile(words, kind), value=value)
-
-
-def look(words: Words, token: str) -> str:
-    """How a tile lies, from its token in notation, such as "e-sw": "E–SW"; "" for none."""
-    edges = token.split("-") if token else []
-    return words("dayunhe-look-joint").join(words("dayunhe-edge", edge=edge) for edge in edges)
-
-
-def look_of(words: Words, kind: str, rotation: int) -> str:
-    """The same from the kind and its rotation: "E–W"; "" for a tile that looks the same in all."""
-    if kind == HIDDEN or len(components.looks(kind)) < 2:
-        return ""
-    return look(words, components.lines_name(components.edges(kind, rotation)))
-
-
-def lying(words: Words, kind: str, rotation: int) -> str:
-    """The tile with how it lies: "straight (E–W)", "reservoir"."""
-    found = look_of(words, kind, rotation)
-    return words("dayunhe-lying", tile=tile(words, kind), look=found, turned="yes" if found else "no")
-
-
-# ── cards ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def card(words: Words, id: str) -> str:
-    """The name of a card: "Builder"; hidden "a card"."""
-    return words("dayunhe-card", card=id)
-
-
-def act(words: Words, action: str) -> str:
-    """An action on a card as a heading or a chosen answer: "remove unrest", "special inspection"."""
-    return words("dayunhe-act", act=action)
-
-
-def symbol(words: Words, action: str, count: int) -> str:
-    """The action with how often it stands there: "supply 3", "prestige +5", "tea break"."""
-    return words("dayunhe-symbol", act=action, name=act(words, action), count=count)
-
-
-def group(words: Words, symbols: Iterable[Symbol]) -> str:
-    """A group of a card: "supply 2"; "intrigue or denounce" where only one of them may be used."""
-    return either(words, [symbol(words, found.action, found.count) for found in symbols])
-
-
-def card_in_full(words: Words, id: str) -> str:
-    """The card with what it allows: "Builder (supply 1, build 2, espionage)"; a hidden one "a card"."""
-    if id == HIDDEN:
-        return card(words, id)
-    return words("dayunhe-card-in-full", card=card(words, id), does=_does(words, id))
-
-
-def card_marked(words: Words, id: str) -> str:
-    """The same for messages, its name in bold."""
-    if id == HIDDEN:
-        return card(words, id)
-    return words("dayunhe-card-marked", card=card(words, id), does=_does(words, id))
-
-
-def _does(words: Words, id: str) -> str:
-    """The groups of a card that is known."""
-    return ", ".join(group(words, symbols) for symbols in components.card(id).groups)
-
-
-# ── places ───────────────────────────────────────────────────────────────────────────────────────────
-
-
-def place(words: Words, number: int) -> str:
-    """A hex or a city: "2-5", "Beijing", "Hangzhou"."""
-    return place_of(words, hex_name(number))
-
-
-def place_of(words: Words, token: str) -> str:
-    """The same of an answer: "2-5", "beijing", "city" (the Forbidden City)."""
-    return words("dayunhe-place", place=token)
-
-
-# ── numbers ──────────────────────────────────────────────────────────────────────────────────────────
-
-
-def steps(words: Words, number: int) -> str:
-    """So many steps: "1 step", "3 steps"."""
-    return words("dayunhe-steps", count=number)
-
-
-def signed(words: Words, points: int) -> str:
+def signed(points: int) -> Numbered:
     """Points won or lost: "+4", "−4"."""
-    return words("dayunhe-signed", sign="minus" if points < 0 else "plus", points=abs(points))
+    return Numbered(points, f"−{-points}" if points < 0 else f"+{points}")
 
 
-def score(words: Words, points: int) -> str:
+def total(score: int) -> Numbered:
     """A total, with a real minus sign where prestige is below 0: "23", "−3"."""
-    return words("dayunhe-total", below="yes" if points < 0 else "no", points=abs(points))
+    return Numbered(score, str(score).replace("-", "−"))
 
 
-def either(words: Words, items: Sequence[str]) -> str:
+SHOWN: Final[Mapping[str, Any]] = {
+    "tile": kind,
+    "card": kind,
+    "act": str,
+    "do": lambda token: token.partition("-")[0],
+    "lines": str,
+    "place": lambda place: place if isinstance(place, str) else hex_name(place),
+    "stack": lambda stack: stack if isinstance(stack, str) else stack + 1,
+    "points": signed,
+    "total": total,
+}
+"""The kinds of facts; what is answered on the panel may be one by its token."""
+
+
+def lines(found: str, rotation: int) -> str:
+    """How a tile lies, as it is typed: "e-w"; "none" for one that looks the same in every rotation."""
+    if found in (FREE, HIDDEN) or len(components.looks(found)) < 2:
+        return NONE
+    return components.lines_name(components.edges(found, rotation))
+
+
+def value(found: str) -> int:
+    """The prestige for building a tile; none for unrest."""
+    return 0 if found in (FREE, HIDDEN) else components.tile(found).value
+
+
+def counted(kinds: Iterable[str]) -> Iterable[dict[str, Any]]:
+    """The facts of tiles in the order given, equal ones counted."""
+    return ({"tile": found, "count": count, "value": 0} for found, count in Counter(kinds).items())
+
+
+def tiles(say: Say, kinds: Iterable[str]) -> Listed:
+    """Tiles as a list: "basin and 2 × straight"."""
+    return say.listed(say("dayunhe-tiles", **facts) for facts in counted(kinds))
+
+
+def held(say: Say, kinds: Iterable[str]) -> Listed:
+    """The same in fewer signs: "straight", "2 unrest"."""
+    return say.listed(say("dayunhe-held", **facts) for facts in counted(kinds))
+
+
+def stacks(say: Say, seat: Seat) -> str:
+    """A player's stacks by size, with the tops that lie face up: "9 (straight), 8, 9"."""
+    view = say.view
+    return ", ".join(
+        say("dayunhe-pile", count=len(stack), tile=stack[-1] if up else HIDDEN)
+        for stack, up in zip(view.stacks[seat], view.up[seat], strict=True)
+    )
+
+
+def either(say: Say, items: Sequence[str]) -> str:
     """The items as a choice: "a, b or c"."""
     if len(items) < 2:
         return "".join(items)
-    return words("dayunhe-or", first=", ".join(items[:-1]), last=items[-1])
+    return say("dayunhe-or", first=", ".join(items[:-1]), last=items[-1])
+
+
+def group(say: Say, symbols: Iterable[Symbol]) -> str:
+    """A group of a card: "supply 2"; "intrigue or denounce" where only one of them may be used."""
+    return either(say, [say("dayunhe-symbol", act=found.action, count=found.count) for found in symbols])
+
+
+def does(say: Say, card: str) -> Listed:
+    """What a card allows, by group."""
+    return say.listed(group(say, symbols) for symbols in components.card(card).groups)

@@ -1,14 +1,8 @@
 # The board of Da Yunhe in words: alt text, the whole of it as text, the way that the coordinator would go.
 
 dayunhe-coordinator = { $over ->
-    [yes] at the end of his last trip { $where ->
-        [city] in
-       *[hex] on
-      } { $place }
-   *[no] { $where ->
-        [city] in
-       *[hex] on
-      } { $place }{ $lying ->
+    [yes] at the end of his last trip { dayunhe-at }
+   *[no] { dayunhe-at }{ $lying ->
         [yes] , lying down for tea
        *[no] {""}
       }, { $there ->
@@ -16,51 +10,69 @@ dayunhe-coordinator = { $over ->
        *[no] bound for { $goal }
       }, trip { $trip } of { $trips }
   }
-dayunhe-unrest = unrest
 
 ## Alt text
 
 dayunhe-alt-head = Da Yunhe{ $round ->
     [0] , before round 1
    *[other] , round { $round }
-  }.{ $named ->
-    [yes] {" "}{ $legend }.
-   *[no] {""}
+  }.{ $legend ->
+    [0] {""}
+   *[other] {" "}{ JOIN($legend) }.
   } { $phase ->
-    [stock] { $who } chooses a tile for the warehouse.
-    [take] { $who } takes a card.
-    [act] { $who } acts with { $known ->
-        [yes] the { $card }
-       *[no] { $card }
+    [stock] { $seat } chooses a tile for the warehouse.
+    [take] { $seat } takes a card.
+    [act] { $seat } acts with { $card ->
+        [hidden] { $card }
+       *[other] the { $card }
       }.
-    [face] { $who } turns a tile.
-    [fork] { $who } chooses the coordinator’s way.
+    [face] { $seat } turns a tile.
+    [fork] { $seat } chooses the coordinator’s way.
    *[over] The match is over.
-  } Coordinator { $coordinator }.
-dayunhe-alt-prestige = Prestige { $list }.
-dayunhe-alt-cards = Cards { $list }.
-dayunhe-alt-region = Region { $region }{ $held ->
-    [yes] , { $who }
-   *[no] {""}
-  }: { $list }.
-dayunhe-alt-tile = { $who } { $known ->
-    [full] { $tile } { $look }
-    [look] { $look }
-   *[kind] { $tile }
+  } Coordinator { dayunhe-coordinator }.
+dayunhe-alt = Prestige { JOIN($prestige) }.
+    { $cards ->
+        [0] {""}
+       *[other] Cards { JOIN($cards) }.
+      }
+    { $regions }
+    Wall, uprising at { $level }: { JOIN($wall) }.
+    Canals in the City: { JOIN($city) }.
+    { $resigned ->
+        [0] {""}
+       *[other] Resigned { JOIN($resigned, by: " ") }.
+      }
+    { $stock ->
+        [yes] Warehouses{ $full ->
+            [yes] {""}
+           *[no] {" "}(canals + unrest)
+          } { JOIN($warehouses, by: "; ") }.
+            Stacks { JOIN($stacks, by: "; ") }.
+       *[no] {""}
+      }
+dayunhe-alt-secret = secret { JOIN($seats, by: " ") }
+dayunhe-alt-region = Region { $region }{ $holder ->
+    [none] {""}
+   *[other] , { $holder }
+  }: { JOIN($list) }.
+dayunhe-alt-tile = { $key } { $owner } { $full ->
+    [yes] { dayunhe-short-tile }{ $lines ->
+        [none] {""}
+       *[other] {" "}{ $lines }
+      }
+   *[no] { $lines ->
+        [none] { dayunhe-short-tile }
+       *[other] { $lines }
+      }
   }
-dayunhe-alt-wall = Wall, uprising at { $level }: { $list }.
-dayunhe-alt-area = { $who } { $canals }{ $unrest ->
+dayunhe-alt-area = { $canals }{ $unrest ->
     [0] {""}
    *[other] {" "}({ $unrest } unrest)
   }
-dayunhe-alt-city = Canals in the City: { $list }.
-dayunhe-alt-secret = secret { $list }
-dayunhe-alt-warehouses = Warehouses{ $full ->
-    [yes] {""}
-   *[no] {" "}(canals + unrest)
-  } { $list }.
-dayunhe-alt-stacks = Stacks { $list }.
-dayunhe-alt-resigned = Resigned { $list }.
+dayunhe-alt-warehouse = { $full ->
+    [yes] { JOIN($list) }
+   *[no] { $canals }+{ $unrest }
+  }
 
 ## All of it
 
@@ -78,9 +90,12 @@ dayunhe-text-head = **Da Yunhe{ $round ->
     [yes] {" "}The match ends after round { $last }.
    *[no] {""}
   }
-dayunhe-text-coordinator = The coordinator is { $coordinator }{ $been }.
-dayunhe-text-been = {" "}(has been on { $list } in this trip)
-dayunhe-text-player = { $letter } { $who }{ $acts ->
+    The coordinator is { dayunhe-coordinator }{ $been ->
+        [0] {""}
+       *[other] {" "}(has been on { $been } in this trip)
+      }.
+    { $forecast }
+dayunhe-text-player = { $letter } { $name }{ $acts ->
     [yes] {" "}← to act
    *[no] {""}
   }{ $starts ->
@@ -89,11 +104,11 @@ dayunhe-text-player = { $letter } { $who }{ $acts ->
   }{ $resigned ->
     [yes] {" "}(resigned)
    *[no] {""}
-  }: **{ $points }** prestige, region { $region }{ $taken ->
-    [yes] , card { $card }
-    [secret] , card not revealed yet
-   *[no] {""}
-  }; warehouse { $warehouse }; stacks { $stacks }; wall { $wall }; City { $city ->
+  }: **{ $total }** prestige, region { $region }{ $card ->
+    [none] {""}
+    [hidden] , card not revealed yet
+   *[other] , card { $card }
+  }; warehouse { JOIN($list) }; stacks { $stacks }; wall { $wall }; City { $city ->
     [one] 1 canal
    *[other] { $city } canals
   }{ $unrest ->
@@ -104,30 +119,30 @@ dayunhe-text-player = { $letter } { $who }{ $acts ->
    *[no] ; { $final } with the final scoring as things stand
   }
 dayunhe-text-map = **Map**: “5 A straight E–W” is A’s straight on key 5, joining east and west
-dayunhe-text-region = - **Region { $region }**, { $held ->
-    [yes] { $who }
-   *[no] nobody’s
-  }: { $some ->
-    [yes] { $list }{ $left ->
+dayunhe-text-region = - **Region { $region }**, { $holder ->
+    [none] nobody’s
+   *[other] { $holder }
+  }: { $list ->
+    [0] all free
+   *[other] { JOIN($list) }{ $free ->
         [0] {""}
-       *[other] ; free { $free }
+       *[other] ; free { JOIN($free, by: " ") }
       }
-   *[no] all free
   }
-dayunhe-text-printed = -# Keys from north to south { $keys }; in regions { $middle } the middle row lies half a hex further east, in { $outer } the others. Beijing touches { $north }, Hangzhou { $south }. Pagodas { $pagodas }.
+dayunhe-text-printed = -# Keys from north to south { $keys }; in regions { $middle } the middle row lies half a hex further east, in { $outer } the others. Beijing touches { JOIN($north) }, Hangzhou { JOIN($south) }. Pagodas { JOIN($pagodas) }.
 
 ## The way he would go
 
-dayunhe-forecast = { $why ->
-    [lying] The coordinator lies down for tea: he does not travel in this round.
-    [there] The coordinator is at his turning point: he does not travel in this round.
-    [fork] As things stand the coordinator goes to { $way }; then { $mine ->
-        [yes] you choose
-       *[other] { $who } chooses
-      }: { $options }.
-    [now] As things stand { $mine ->
-        [yes] you choose
-       *[other] { $who } chooses
-      } where the coordinator goes: { $options }.
-   *[way] As things stand the coordinator goes to { $way }.
+dayunhe-forecast = { $lying ->
+    [yes] The coordinator lies down for tea: he does not travel in this round.
+   *[no] { $there ->
+        [yes] The coordinator is at his turning point: he does not travel in this round.
+       *[no] As things stand { $way ->
+            [0] { dayunhe-chooses } where the coordinator goes: { $options }.
+           *[other] the coordinator goes to { JOIN($way, by: " · ") }{ $options ->
+                [none] .
+               *[other] ; then { dayunhe-chooses }: { $options }.
+              }
+          }
+      }
   }

@@ -6,50 +6,110 @@ dayunhe-task = { $phase ->
     [stock] choose a tile for the warehouse
     [take] take a card, round { $round }
     [act] act ({ $card }), round { $round }
-    [face] turn a tile, the { $tile }
+    [face] turn a tile, the { dayunhe-lying }
     [fork] choose the coordinator’s way{ $special ->
-        [yes] {" "}in the special inspection of { $who }
+        [yes] {" "}in the special inspection of { $seat }
        *[no] , round { $round }
       }
    *[over] rest
   }
 
-## Questions
+## Questions, and below them what the answer depends on
 
-dayunhe-ask = { $what ->
-    [stack] Which tile goes into your warehouse?
-    [card] Which card do you take?
-    [do] Your card is { $card }. What do you do?
-    [build-tile] Which tile do you build?
-    [build-place] Where do you build the { $tile }?
-    [build-lines] How does the { $tile } lie on { $hex }?
-    [swap-place] Which tile is the first of the two that you swap?
-    [swap-place2] With which tile does the { $tile } on { $hex } change places?
-    [move-place] Which tile do you move?
-    [move-place2] To which hex do you move the { $tile } from { $hex }?
-    [turn-place] Which tile do you turn?
-    [turn-lines] How do you turn the { $tile } on { $hex }?
-    [lines] How is the { $tile } to lie on { $hex }?
-    [remove-place] Which unrest tile do you remove?
-    [calm-colour] From whose row of the wall do you take an unrest tile?
-    [destroy-place] Which canal do you destroy?
-    [inspect-steps] How many steps does the coordinator take?
-    [intrigue-rival] Who loses prestige by your intrigue?
-    [denounce-rival] Whom do you denounce?
-   *[step] Where does the coordinator go on?
+dayunhe-ask-stack = Which tile goes into your warehouse?
+    The tile under it stays face down; your other two stacks keep their tops face up. Unrest tiles are of use too: some actions are paid with them.
+dayunhe-ask-card = Which card do you take?
+    You choose and act { $acts ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[5] fifth
+      } of { $players }. { $after ->
+        [0] Nobody chooses after you.
+        [one] One player chooses after you from what you leave.
+       *[other] After you { $after } players choose from what you leave.
+      }
+    { dayunhe-ask-warehouse }
+    { $forecast }
+dayunhe-ask-do = Your card is { $card }. What do you do?
+    { $overview }
+    { dayunhe-ask-warehouse }
+    { $builds ->
+        [yes] { dayunhe-ask-city }
+       *[no] {""}
+      }
+    { $forecast }
+dayunhe-ask-tile = Which tile do you build?
+    { dayunhe-ask-city }
+    { $forecast }
+dayunhe-ask-place = { $do ->
+    [build] Where do you build the { dayunhe-valued }?
+    [swap] Which tile is the first of the two that you swap?
+    [move] Which tile do you move?
+    [turn] Which tile do you turn?
+    [remove] Which unrest tile do you remove?
+   *[destroy] Which canal do you destroy?
   }
-dayunhe-ask-stock = The tile under it stays face down; your other two stacks keep their tops face up. Unrest tiles are of use too: some actions are paid with them.
-dayunhe-ask-card = You choose and act { $place ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-   *[5] fifth
-  } of { $players }. { $after ->
-    [0] Nobody chooses after you.
-    [one] One player chooses after you from what you leave.
-   *[other] After you { $after } players choose from what you leave.
+    { $do ->
+        [swap] Two of your own anywhere, or any two in your region; first the one further north. Then you turn each as you like. Nothing is scored.
+        [move] Your own to any free hex, others’ inside your region. Then you turn it as you like. Nothing is scored.
+        [turn] Your own anywhere, others’ in your region. Nothing is scored.
+        [remove] It goes to its owner’s row of the wall.
+            { dayunhe-ask-wall }
+        [destroy] { dayunhe-ask-cost }
+       *[build] {""}
+      }
+    { $forecast }
+dayunhe-ask-place2 = { $do ->
+    [swap] With which tile does the { dayunhe-valued } on { $place } change places?
+        You turn canals next; networks and way are told as the tiles lie now.
+   *[move] To which hex do you move the { dayunhe-valued } from { $place }?
+        { $lines ->
+            [none] {""}
+           *[other] You turn it next; networks and way are told as it lies now.
+          }
   }
+dayunhe-ask-lines = { $do ->
+    [build] How does the { dayunhe-valued } lie on { $place }?
+    [turn] How do you turn the { dayunhe-valued } on { $place }?
+   *[face] How is the { dayunhe-valued } to lie on { $place }?
+  }
+    { $do ->
+        [build] { $buried }
+       *[other] Now: { $owner ->
+            [you] your
+           *[other] { $owner }’s
+          } { dayunhe-lying }.
+      }
+    The best connected come first; beside the look the tiles it is linked to.
+    { $forecast }
+dayunhe-ask-colour = From whose row of the wall do you take an unrest tile?
+    It goes face down under a stack of its owner.
+    { dayunhe-ask-wall }
+dayunhe-ask-rival = { $do ->
+    [intrigue] Who loses prestige by your intrigue?
+        { dayunhe-ask-cost }
+   *[denounce] Whom do you denounce?
+        You pay { $needed } of your { $unrest } unrest tiles: one { $under }, one into the rival’s part of the City, where it costs { $slander } at the end.
+  }
+dayunhe-ask-steps = How many steps does the coordinator take?
+    He is { dayunhe-at }, bound { $south ->
+        [yes] southwards
+       *[no] northwards
+      }. He stops on unrest, on a pagoda and in a city; at a fork { dayunhe-chooses }.
+dayunhe-ask-step = Where does the coordinator go on?
+    { $way ->
+        [0] He is { dayunhe-at }.
+       *[other] From { $place }, so far { JOIN($way, by: " · ") }.
+      } { $steps ->
+        [one] 1 step is left.
+       *[other] { $steps } steps are left.
+      }{ $actor ->
+        [none] {""}
+        [you] {" "}Your special inspection.
+       *[other] {" "}It is the special inspection of { $actor }; the way is for you to choose.
+      }
 dayunhe-ask-warehouse = Warehouse { $held } of { $slots }: { $list }. Stacks: { $stacks }.
 dayunhe-ask-city = City: { $city ->
     [one] 1 canal
@@ -59,45 +119,14 @@ dayunhe-ask-city = City: { $city ->
     [one] one more may come.
    *[other] { $more } more may come.
   }
-dayunhe-ask-lines = The best connected come first; beside the look the tiles it is linked to.
-dayunhe-ask-lies = Now: { $tile }.
-dayunhe-ask-rebuild = { $do ->
-    [swap] Two of your own anywhere, or any two in your region; first the one further north. Then you turn each as you like.
-    [move] Your own to any free hex, others’ inside your region. Then you turn it as you like.
-   *[turn] Your own anywhere, others’ in your region.
-  } Nothing is scored.
-dayunhe-ask-then = { $do ->
-    [swap] You turn canals next; networks and way are told as the tiles lie now.
-   *[move] You turn it next; networks and way are told as it lies now.
+dayunhe-ask-wall = { $rows ->
+    [0] {""}
+   *[other] Wall: { JOIN($rows) }; { $level } start an uprising
   }
-dayunhe-ask-remove = It goes to its owner’s row of the wall.
-dayunhe-ask-wall = Wall: { $list }; { $level } start an uprising
-dayunhe-ask-calm = It goes face down under a stack of its owner.
-dayunhe-ask-cost = You pay { $needed } of your { $held } unrest tiles: one { $under }, one to the wall ({ $wall }).
-dayunhe-ask-denounce = You pay { $needed } of your { $held } unrest tiles: one { $under }, one into the rival’s part of the City, where it costs { $points } at the end.
-dayunhe-ask-inspect = He is { $where ->
-    [city] in
-   *[hex] on
-  } { $place }, bound { $south ->
-    [yes] southwards
-   *[no] northwards
-  }. He stops on unrest, on a pagoda and in a city; at a fork { $who ->
+dayunhe-ask-cost = You pay { $needed } of your { $unrest } unrest tiles: one { $under }, one to the wall ({ $wall }).
+dayunhe-chooses = { $decider ->
     [you] you choose
-   *[other] { $who } chooses
-  }.
-dayunhe-ask-step = { $some ->
-    [yes] From { $place }, so far { $way }.
-   *[no] He is { $where ->
-        [city] in
-       *[hex] on
-      } { $place }.
-  } { $steps ->
-    [one] 1 step is left.
-   *[other] { $steps } steps are left.
-  }{ $special ->
-    [yes] {" "}It is the special inspection of { $who }; the way is for you to choose.
-    [own] {" "}Your special inspection.
-   *[no] {""}
+   *[other] { $decider } chooses
   }
 dayunhe-hint = { $slot ->
     [stack] Choose a stack
@@ -114,38 +143,42 @@ dayunhe-hint = { $slot ->
 
 ## The card at a glance
 
-dayunhe-group = - { $list }
-dayunhe-either = {" "}/{" "}
+dayunhe-group = - { JOIN($list, by: " / ") }
 dayunhe-prospect = { $state ->
     [open] **{ $act }**{ $count ->
         [one] {""}
        *[other] {" "}{ $left } of { $count } left
       }
-    [used] { $symbol } ✓
-   *[shut] { $act } ✗ { $why }
-  }
-dayunhe-why = { $code ->
-    [other-symbol-used] you used the other one
-    [symbol-used] used
-    [warehouse-full] all { $slots } slots of your warehouse are taken
-    [stacks-empty] your stacks are empty
-    [warehouse-empty] your warehouse is empty
-    [no-hex-left] no hex is left for your tiles
-    [nothing-to-rebuild] nothing to swap, move or turn
-    [no-unrest-on-map] no unrest on the map
-    [wall-empty] the wall is empty
-    [too-little-unrest] takes { $needed } unrest tiles, you have { $held }
-    [no-canal-on-map] no canal on the map
-    [coordinator-lies] the coordinator lies down
-    [coordinator-turns] the coordinator is at his turning point
-    [tea-again] the coordinator lies down already
-    [no-top-hidden] no face-down top
-   *[nothing-to-reform] your stacks are empty
+    [used] { dayunhe-symbol } ✓
+   *[shut] { JOIN($acts, by: " / ") } ✗ { $code ->
+        [other-symbol-used] you used the other one
+        [symbol-used] used
+        [warehouse-full] all { $slots } slots of your warehouse are taken
+        [stacks-empty] your stacks are empty
+        [warehouse-empty] your warehouse is empty
+        [no-hex-left] no hex is left for your tiles
+        [nothing-to-rebuild] nothing to swap, move or turn
+        [no-unrest-on-map] no unrest on the map
+        [wall-empty] the wall is empty
+        [too-little-unrest] takes { $needed } unrest tiles, you have { $held }
+        [no-canal-on-map] no canal on the map
+        [coordinator-lies] the coordinator lies down
+        [coordinator-turns] the coordinator is at his turning point
+        [tea-again] the coordinator lies down already
+        [no-top-hidden] no face-down top
+       *[nothing-to-reform] your stacks are empty
+      }
   }
 
-## Answers
+## Answers; below each what it costs or brings where more is asked after it, the most important first
 
+dayunhe-label-stack = Stack { $stack }: { dayunhe-stack-top }
+dayunhe-label-card = { $card }{ $special ->
+    [0] {""}
+   *[other] : { JOIN($special) }
+  }
 dayunhe-label-do = { $do ->
+    [supply] Supply, stack { $stack }: { dayunhe-stack-top }
     [build] Build
     [swap] Rebuild: swap two tiles
     [move] Rebuild: move a tile
@@ -161,167 +194,290 @@ dayunhe-label-do = { $do ->
     [reform] Reform
    *[done] End your turn
   }
-dayunhe-label-supply = Supply, stack { $stack }: { $top }
-dayunhe-label-card = { $card }{ $any ->
-    [yes] : { $special }
+    .detail = { $do ->
+        [build] { $uses } left
+        [swap] two of yours, or two in your region
+        [move] yours anywhere, others’ inside your region
+        [turn] yours anywhere, others’ in your region
+        [remove] { $everywhere } on the map, { $mine } in your region
+        [calm] wall: { JOIN($rows) }
+        [destroy] { dayunhe-costs }
+            { $wall }
+        [intrigue] rival −{ $intrigue }
+            { dayunhe-costs }
+            { $wall }
+        [denounce] { dayunhe-costs }
+            rival −{ $slander } at the end
+       *[inspect] up to { $most } steps from { $from }
+      }
+dayunhe-label-tile = { dayunhe-valued }
+    .detail = { $tile ->
+        [unrest] region −{ $inspection } when inspected, −{ $final } at the end
+       *[other] { dayunhe-joins }
+            { $room ->
+                [yes] or City { $city } → { $next }
+               *[no] not in the City now
+              }
+      }
+dayunhe-label-place = { $there }
+    .detail = { $do ->
+        [build] { $buried }
+            { $effects }
+            { $connected }
+        [turn] { $connected }
+            { $actions ->
+                [one] 1 other way
+               *[other] { $actions } other ways
+              }
+        [swap] changes places with { $actions ->
+            [one] 1 tile
+           *[other] { $actions } tiles
+          }
+       *[move] to { $actions ->
+            [one] 1 hex
+           *[other] { $actions } hexes
+          }
+      }
+dayunhe-label-place2 = { $there }
+dayunhe-label-lines = { $lines }{ $now ->
+    [yes] {" "}(as now)
    *[no] {""}
   }
-dayunhe-times-left = { $count } left
-dayunhe-may = { $do ->
-    [swap] two of yours, or two in your region
-    [move] yours anywhere, others’ inside your region
-   *[turn] yours anywhere, others’ in your region
+dayunhe-label-colour = { $owner ->
+    [you] your
+   *[other] { $owner }’s
+  } row
+dayunhe-label-rival = { $rival }
+dayunhe-label-steps = { dayunhe-steps }
+dayunhe-label-step = { $there }
+
+dayunhe-stack-top = { $tile ->
+    [hidden] face down
+   *[other] { dayunhe-valued }
   }
-dayunhe-unrest-on-map = { $count } on the map, { $mine } in your region
-dayunhe-unrest-found = { $mine ->
-    [0] { $count } on the map
-   *[other] { $mine } in your region
-  }
-dayunhe-rows = wall: { $list }
-dayunhe-costs = −2 unrest
-dayunhe-rival-loses = rival −{ $points }
-dayunhe-rival-then = { $who ->
-    [none] rival
-   *[other] { $who }
-  } −{ $points } at the end
-dayunhe-from = up to { $most } steps from { $place }
-dayunhe-unrest-held = { $enough ->
-    [yes] −{ $needed } unrest
-   *[no] { $held } of { $needed } unrest
-  }
-dayunhe-row-holds = { $any ->
-    [no] the wall is empty
-   *[yes] your row holds { $count }
-  }
-dayunhe-no-inspection = coordinator at turning point
-dayunhe-stack = Stack { $stack }: { $top }
-dayunhe-top = { $top ->
-    [empty] empty
-   *[hidden] face down
-  }
-dayunhe-left-in-stack = { $count ->
-    [0] last of its stack
-   *[other] { $count } under it
-  }
-dayunhe-no-undo = no undo
 dayunhe-joins = { $edges ->
     [0] joins no edge
     [one] joins 1 edge
    *[other] joins { $edges } edges
   }
-dayunhe-serves-unrest = two pay for an action
-dayunhe-unrest-goes = region −{ $inspection } when inspected, −{ $final } at the end
-dayunhe-city-open = { $open ->
-    [yes] or City { $before } → { $after }
-   *[no] not in the City now
+dayunhe-costs = −2 unrest
+dayunhe-hex = { $tile ->
+    [none] { $place }
+    [free] { $place }: { $tile }
+   *[other] { $place }: { $owner ->
+        [you] your
+       *[other] { $owner }
+      } { dayunhe-short-tile }
   }
-dayunhe-city-then = canals { $before } → { $after }, at the end +{ $points }
-dayunhe-hex-free = { $hex }: free
-dayunhe-hex = { $hex }: { $owner } { $kind ->
-    [unrest] unrest
-   *[canal] { $tile }
-  }
-dayunhe-owned-tile = { $owner } { $tile }
-dayunhe-partners = { $do ->
-    [swap] changes places with { $count ->
-        [one] 1 tile
-       *[other] { $count } tiles
-      }
-   *[move] to { $count ->
-        [one] 1 hex
-       *[other] { $count } hexes
+dayunhe-wall = { $owner ->
+    [you] your
+   *[other] { $owner }’s
+  } { $rises ->
+    [yes] uprising: −{ $loss }
+   *[no] wall { $before } → { $after }{ $level ->
+        [none] {""}
+       *[other] {" "}of { $level }
       }
   }
-dayunhe-looks = { $count ->
-    [one] 1 other way
-   *[other] { $count } other ways
-  }
-dayunhe-links = { $all ->
+dayunhe-links = { $every ->
     [0] no link
     [one] { $own ->
         [0] 1 link
        *[all] 1 link to yours
       }
    *[other] { $own ->
-        [0] { $all } links
-        [all] { $all } links to yours
-       *[other] { $all } links, { $own } yours
+        [0] { $every } links
+        [all] { $every } links to yours
+       *[other] { $every } links, { $own } yours
       }
-  }
-dayunhe-look = { $look }{ $now ->
-    [yes] {" "}(as now)
-   *[no] {""}
-  }
-dayunhe-linked = { $some ->
-    [yes] links { $list }
-   *[no] no link
-  }
-dayunhe-open-to = open to { $list }
-dayunhe-leads-nowhere = leads nowhere
-dayunhe-networks = network: { $list }
-dayunhe-coordinator-then = coordinator: { $list }{ $forks ->
-    [yes] , fork
-   *[no] {""}
-  }
-dayunhe-suffers = { $held ->
-    [yes] −{ $points } for { $who } at the end
-   *[no] costs nobody anything
-  }
-dayunhe-row = { $owner } row
-dayunhe-wall-then = { $owner } { $rises ->
-    [yes] uprising: −{ $loss }
-   *[no] wall { $before } → { $after }{ $level ->
-        [0] {""}
-       *[other] {" "}of { $level }
-      }
-  }
-dayunhe-saves = saves { $who } { $points }
-dayunhe-in-network = { $count ->
-    [one] stands alone
-   *[other] in a network of { $count }
   }
 dayunhe-up-to = up to { $links }
-dayunhe-under = under stack { $stack }
-dayunhe-tea-then = { $some ->
-    [yes] coordinator: { $list }
-   *[no] coordinator stays
+dayunhe-effects = { $moved ->
+    [0] {""}
+   *[other] coordinator: { JOIN($moved) }{ $fork ->
+        [yes] , fork
+       *[no] {""}
+      }
   }
-dayunhe-denounce-then = unrest there { $before } → { $after }
-dayunhe-espionage-then = turns up { $count ->
-    [one] 1 top
-   *[other] { $count } tops
-  }; no undo
-dayunhe-reform-then = shuffles { $count } tiles face down; no undo
-dayunhe-unused = { $some ->
-    [yes] unused: { $list }
-   *[no] all is used
+    { $grown ->
+        [0] {""}
+       *[other] network: { JOIN($grown) }
+      }
+dayunhe-finds = { $act ->
+    [destroy] { dayunhe-pays }
+    [tea] { dayunhe-pays }
+    [intrigue] { dayunhe-pays }
+    [denounce] { dayunhe-pays }
+    [remove] { $mine ->
+        [0] { $everywhere } on the map
+       *[other] { $mine } in your region
+      }
+    [calm] { $wall ->
+        [no] the wall is empty
+       *[yes] your row holds { $row }
+      }
+    [inspect] { $there ->
+        [yes] coordinator at turning point
+       *[no] {""}
+      }
+   *[other] {""}
   }
-dayunhe-way-then = then { $who ->
-    [you] you choose
-   *[other] { $who } chooses
+dayunhe-pays = { $enough ->
+    [yes] −{ $needed } unrest
+   *[no] { $held } of { $needed } unrest
   }
-dayunhe-way-in-all = to { $place }{ $some ->
-    [yes] : { $gains }
+
+## What an action costs or brings after which nothing more is asked
+
+dayunhe-brings = { dayunhe-rest }
+    { $do ->
+        [stock] { dayunhe-below }
+        [supply] { dayunhe-below }
+        [take] { JOIN($common) }
+            { $finds }
+        [build] { $place ->
+            [city] canals { $city } → { $next }, at the end +{ $worth }
+           *[hex] { $tile ->
+                [unrest] { dayunhe-suffers }
+               *[other] { $slot ->
+                    [lines] {""}
+                   *[other] { $buried }
+                  }
+              }
+                { dayunhe-lies }
+          }
+        [turn] { dayunhe-lies }
+        [face] { dayunhe-lies }
+        [move] { $tile ->
+            [unrest] { $leaves ->
+                [yes] { dayunhe-suffers }
+               *[no] {""}
+              }
+           *[other] {""}
+          }
+            { $effects }
+            { $tile ->
+                [unrest] {""}
+               *[other] { $connected }
+              }
+        [swap] { $effects }
+        [remove] { $wall }
+            { $effects }
+            { $holder ->
+                [none] {""}
+               *[other] saves { $holder } { $final }
+              }
+        [calm] { $wall }
+        [destroy] { $effects }
+            { $network ->
+                [one] stands alone
+               *[other] in a network of { $network }
+              }
+        [inspect] { dayunhe-leads }
+        [step] { dayunhe-leads }
+        [tea] { $wall }
+            { $lapses ->
+                [0] coordinator stays
+               *[other] coordinator: { JOIN($lapses) }
+              }
+            { dayunhe-costs }
+        [intrigue] { $seat } { $before } → { $after }
+        [denounce] { $seat } −{ $slander } at the end
+            unrest there { $before } → { $after }
+        [espionage] turns up { $tops ->
+            [one] 1 top
+           *[other] { $tops } tops
+          }; no undo
+        [reform] shuffles { $shuffled } tiles face down; no undo
+       *[done] { $unused ->
+            [0] all is used
+           *[other] unused: { JOIN($unused) }
+          }
+      }
+dayunhe-rest = { $slot ->
+    [do] { $do ->
+        [build] { $tile } → { $there }
+        [swap] { $place } ↔ { $place2 }
+        [move] { $place } → { $place2 }
+        [turn] { $place } → { $lines }
+        [remove] { $there }
+        [destroy] { dayunhe-costs }
+            { $wall }
+            { $there }
+        [intrigue] { dayunhe-costs }
+            { $wall }
+        [denounce] { dayunhe-costs }
+       *[other] {""}
+      }
+    [tile] { $there }
+    [place] { $do ->
+        [turn] → { $lines }
+        [swap] ↔ { $other }
+        [move] → { $place2 }
+       *[other] {""}
+      }
+   *[other] {""}
+  }
+dayunhe-below = { $below ->
+    [0] last of its stack
+   *[other] { $below } under it
+  }
+    { $tile ->
+        [hidden] no undo
+        [unrest] two pay for an action
+       *[other] { dayunhe-joins }
+      }
+dayunhe-suffers = { $holder ->
+    [none] costs nobody anything
+   *[other] −{ $final } for { $holder } at the end
+  }
+dayunhe-lies = { $line ->
+    [yes] { $linked ->
+        [0] { $open ->
+            [0] leads nowhere
+           *[other] no link
+          }
+       *[other] links { JOIN($linked) }
+      }
    *[no] {""}
   }
+    { $effects }
+    { $open ->
+        [0] {""}
+       *[other] open to { JOIN($open) }
+      }
+dayunhe-leads = { $to ->
+    [none] {""}
+   *[other] to { $to }{ $gains ->
+        [0] {""}
+       *[other] : { JOIN($gains) }
+      }
+  }
+    { $decider ->
+        [none] {""}
+       *[other] then { dayunhe-chooses }
+      }
 
 ## The hand
 
-dayunhe-hand-card = { $taken ->
-    [yes] Your card: { $card }{ $revealed ->
+dayunhe-hand = { $card ->
+    [none] You have not taken a card in this round yet.
+   *[other] Your card: { $card } ({ JOIN($does) }){ $revealed ->
         [yes] {""}
        *[no] , still secret
       }.
-   *[no] You have not taken a card in this round yet.
   }
-dayunhe-hand-warehouse = Warehouse { $held } of { $slots }: { $list }.
-dayunhe-hand-stacks = Stacks: { $list }.
-dayunhe-hand-unseen = { $count ->
-    [0] No tile of yours lies face down.
-    [one] Face down in your stacks lies { $list }.
-   *[other] Face down in your stacks lie { $count } tiles: { $list }.
-  }
-dayunhe-hand-handed = { $taken ->
-    [yes] You did not take { $list }.
-   *[no] You were handed { $list }.
-  }
+    Warehouse { $held } of { $slots }: { $list }.
+    Stacks: { $stacks }.
+    { $count ->
+        [0] No tile of yours lies face down.
+        [one] Face down in your stacks lies { JOIN($hidden) }.
+       *[other] Face down in your stacks lie { $count } tiles: { JOIN($hidden) }.
+      }
+    { $passed ->
+        [0] {""}
+       *[other] { $card ->
+            [none] You were handed { $passed }.
+           *[other] You did not take { $passed }.
+          }
+      }

@@ -8,7 +8,7 @@ option-dayunhe-level-easy = at 4 unrest tiles (easy)
 
 ## Names
 
-dayunhe-tile = { $kind ->
+dayunhe-tile = { $tile ->
     [crossing] crossing
     [delta] delta
     [branch-right] branch right
@@ -19,23 +19,43 @@ dayunhe-tile = { $kind ->
     [basin] basin
     [reservoir] reservoir
     [unrest] unrest tile
+    [free] free
    *[hidden] face-down tile
   }
-dayunhe-a-tile = { $kind ->
+dayunhe-a-tile = { $tile ->
     [unrest] an **{ $tile }**
    *[other] a **{ $tile }**
   }
-dayunhe-valued = { $value ->
-    [0] { $tile }
-   *[other] { $tile } ({ $value })
+dayunhe-short-tile = { $tile ->
+    [unrest] unrest
+   *[other] { $tile }
   }
-dayunhe-lying = { $turned ->
-    [yes] { $tile } ({ $look })
-   *[no] { $tile }
+dayunhe-valued = { $tile }{ $value ->
+    [0] {""}
+   *[other] {" "}({ $value })
   }
-dayunhe-times = { $kind ->
-    [unrest] { $count } unrest tiles
-   *[other] { $count } × { $tile }
+dayunhe-tiles = { $count ->
+    [1] { dayunhe-valued }
+   *[other] { $tile ->
+        [unrest] { $count } unrest tiles
+       *[other] { $count } × { dayunhe-valued }
+      }
+  }
+dayunhe-some = { $count ->
+    [1] { dayunhe-a-tile }
+   *[other] { dayunhe-tiles }
+  }
+dayunhe-held = { $count ->
+    [1] {""}
+   *[other] { $count }{" "}
+  }{ dayunhe-short-tile }
+dayunhe-pile = { $count }{ $tile ->
+    [hidden] {""}
+   *[other] {" "}({ dayunhe-short-tile })
+  }
+dayunhe-lying = { $tile }{ $lines ->
+    [none] {""}
+   *[other] {" "}({ $lines })
   }
 dayunhe-edge = { $edge ->
     [e] E
@@ -45,7 +65,7 @@ dayunhe-edge = { $edge ->
     [nw] NW
    *[ne] NE
   }
-dayunhe-look-joint = –
+dayunhe-lines = { JOIN($edges, by: "–") }
 dayunhe-card = { $card ->
     [builder] Builder
     [supplies] Supplies
@@ -59,8 +79,10 @@ dayunhe-card = { $card ->
     [saboteur] Saboteur
    *[hidden] a card
   }
-dayunhe-card-in-full = { $card } ({ $does })
-dayunhe-card-marked = **{ $card }** ({ $does })
+dayunhe-card-in-full = { $card ->
+    [hidden] { $card }
+   *[other] **{ $card }** ({ JOIN($does) })
+  }
 dayunhe-act = { $act ->
     [supply] supply
     [build] build
@@ -77,12 +99,12 @@ dayunhe-act = { $act ->
    *[reform] reform
   }
 dayunhe-symbol = { $act ->
-    [prestige] { $name } +{ $count }
-    [supply] { $name } { $count }
-    [build] { $name } { $count }
+    [prestige] { $act } +{ $count }
+    [supply] { $act } { $count }
+    [build] { $act } { $count }
    *[other] { $count ->
-        [one] { $name }
-       *[other] { $name } { $count }
+        [one] { $act }
+       *[other] { $act } { $count }
       }
   }
 dayunhe-place = { $place ->
@@ -91,245 +113,285 @@ dayunhe-place = { $place ->
     [city] the Forbidden City
    *[hex] { $place }
   }
-dayunhe-steps = { $count ->
+dayunhe-at = { $place ->
+    [beijing] in { $place }
+    [hangzhou] in { $place }
+   *[hex] on { $place }
+  }
+dayunhe-steps = { $steps ->
     [one] 1 step
-   *[other] { $count } steps
-  }
-dayunhe-signed = { $sign ->
-    [minus] −{ $points }
-   *[plus] +{ $points }
-  }
-dayunhe-total = { $below ->
-    [yes] −{ $points }
-   *[no] { $points }
+   *[other] { $steps } steps
   }
 dayunhe-or = { $first } or { $last }
 
 ## Setup and choosing
 
-dayunhe-stocked = { $person ->
+dayunhe-stocked = { $seat ->
     [you] You put
-   *[they] { $who } put
-  } { $tile } (stack { $stack }) into the warehouse.
-dayunhe-taken = { $person ->
-    [you] You take { $card }. The others see which when you act.
-   *[they] { $who } took a card.
+   *[other] { $seat } put
+  } { dayunhe-a-tile } (stack { $stack }) into the warehouse.
+dayunhe-card-taken = { $seat ->
+    [you] You take { dayunhe-card-in-full }. The others see which when you act.
+   *[other] { $seat } took a card.
   }
-dayunhe-revealed = { $known ->
-    [yes] { $person ->
+    .drawn = You took { dayunhe-card-in-full }.
+dayunhe-card-revealed = { $card ->
+    [hidden] Then { $seat } reveals a card and acts.
+   *[other] { $seat ->
         [you] You reveal
-       *[they] { $who } reveals
-      } { $card }{ $any ->
-        [yes] {" "}and { $person ->
-            [you] get
-           *[they] gets
-          } **{ $points }** at once
-       *[no] {""}
-      }.
-   *[no] Then { $who } reveals a card and acts.
+       *[other] { $seat } reveals
+      } { $pictured ->
+        [yes] { $card }
+       *[no] { dayunhe-card-in-full }
+      }{ $gets }.
   }
+dayunhe-prestige-taken = {" "}and { $seat ->
+    [you] get
+   *[other] gets
+  } **{ $points }** at once
 
 ## What was done with a card
 
-dayunhe-as-card = {" "}(**{ $card }**)
-dayunhe-acts = { $person ->
+dayunhe-acts = { $seat ->
     [you] You
-   *[they] { $who }
-  }{ $card }:
-dayunhe-act-alone = { $person ->
-    [you] You
-   *[they] { $who }
-  }{ $card } { $act }.
-dayunhe-idle = { $person ->
-    [you] You
-   *[they] { $who }
-  }{ $card } { $all ->
+   *[other] { $seat }
+  }{ $card ->
+    [none] {""}
+   *[other] {" "}(**{ $card }**)
+  }{ $acts ->
+    [0] {" "}{ dayunhe-turn-done }.
+    [one] {" "}{ $acts }.
+   *[other] :
+  }
+dayunhe-turn-done = { $all ->
     [yes] { $forced ->
         [yes] could do nothing
-       *[no] { $person ->
+       *[no] { $seat ->
             [you] do nothing
-           *[they] did nothing
+           *[other] did nothing
           }
       }
-   *[no] { $person ->
+   *[no] { $seat ->
         [you] are done
-       *[they] is done
+       *[other] is done
       }
-  }.
-dayunhe-left-unused = { $forced ->
-    [yes] Not possible: { $list }.
-   *[no] Left unused: { $list }.
   }
-dayunhe-supplied = { $person ->
+dayunhe-left = { $list ->
+    [0] {""}
+   *[other] { $forced ->
+        [yes] Not possible: { JOIN($list) }.
+       *[no] Left unused: { JOIN($list) }.
+      }
+  }
+dayunhe-supplies = { $seat ->
     [you] supply
-   *[they] supplied
+   *[other] supplied
   } { $tiles }
-dayunhe-from-stack = { $tile } (stack { $stack }{ $unseen ->
+dayunhe-supplied = { dayunhe-a-tile } (stack { $stack }{ $unseen ->
     [yes] , unseen
    *[no] {""}
   })
-dayunhe-stacks = { $count ->
-    [one] stack { $list }
-   *[other] stacks { $list }
+    .short = supply: { $tile }
+    .then = { $tile }
+dayunhe-built = { $tile ->
+    [unrest] { $seat ->
+        [you] lay
+       *[other] laid
+      } an **{ $tile }** on **{ $hex }**
+   *[other] { $seat ->
+        [you] build
+       *[other] built
+      } a **{ dayunhe-lying }** on **{ $hex }**: **{ $points }**{ $owner ->
+        [none] {""}
+       *[other] ; { dayunhe-whose } unrest there goes to the wall: { $wall }
+      }
   }
-dayunhe-laid = { $person ->
-    [you] lay
-   *[they] laid
-  } an **unrest tile** on **{ $place }**
-dayunhe-built = { $person ->
-    [you] build
-   *[they] built
-  } a **{ $tile }** on **{ $place }**: **{ $points }**{ $wall }
-dayunhe-city = { $person ->
+    .short = build: { dayunhe-lying } { $hex }
+dayunhe-city-built = { $seat ->
     [you] put
-   *[they] put
-  } { $tile } into the Forbidden City, tiles there { $change }
-dayunhe-removed = { $person ->
+   *[other] put
+  } { dayunhe-a-tile } into the Forbidden City, tiles there { $before } → **{ $count }**
+    .short = build: { $tile }, the Forbidden City
+dayunhe-unrest-removed = { $seat ->
     [you] remove
-   *[they] removed
-  } { $owner } unrest from **{ $place }**: wall { $wall }
-dayunhe-calmed = { $person ->
+   *[other] removed
+  } { dayunhe-whose } unrest from **{ $hex }**: wall { $wall }
+    .short = remove unrest: { $hex }
+dayunhe-people-calmed = { $seat ->
     [you] calm
-   *[they] calmed
-  } { $owner } people: wall { $wall }, the tile goes under stack { $stack }
-dayunhe-spied = { $person ->
+   *[other] calmed
+  } { dayunhe-whose } people: wall { $row } { $before } → **{ $count }** of { $level }, the tile goes { $under }
+    .short = calm the people: { $owner }
+dayunhe-spied = { $seat ->
     [you] turn up
-   *[they] turned up
+   *[other] turned up
   } { $known ->
     [yes] { $tops }
-   *[no] what is on top of { $tops }
+   *[no] what is on top of { dayunhe-tops }
   }
-dayunhe-reformed = { $person ->
+    .short = espionage: { JOIN($named) }
+    .drawn = On top now: { dayunhe-tops }.
+dayunhe-tops = { $known ->
+    [yes] { $tops }
+   *[no] { $tops ->
+        [one] stack { $tops }
+       *[other] stacks { $tops }
+      }
+  }
+dayunhe-top = stack { $stack } { $tile }
+dayunhe-reformed = { $seat ->
     [you] shuffle
-   *[they] shuffled
+   *[other] shuffled
   } the stacks face down into { $sizes }
-dayunhe-special = { $person ->
+    .short = reform
+dayunhe-inspection-announced = { $seat ->
     [you] send
-   *[they] sent
-  } the coordinator on a **special inspection**, { $steps }{ $done ->
-    [yes] : { $way }
+   *[other] sent
+  } the coordinator on a **special inspection**, { dayunhe-steps }{ $done ->
+    [yes] : { dayunhe-way }
    *[no] ; at forks the start player decides
   }
-dayunhe-swapped = { $person ->
+    .short = special inspection: { dayunhe-steps }
+dayunhe-swapped = { $seat ->
     [you] swap
-   *[they] swapped
-  } { $tile } on **{ $place }** with { $other } on **{ $to }**{ $now }
-dayunhe-moved = { $person ->
+   *[other] swapped
+  } { $seat1 ->
+    [you] your own
+    [own] their own
+   *[other] { $seat1 }’s
+  } **{ $tile1 }** on **{ $hex }** with { $seat2 ->
+    [you] your own
+    [own] their own
+   *[other] { $seat2 }’s
+  } **{ $tile2 }** on **{ $other }**{ $now }
+    .short = rebuild: { $hex } ↔ { $other }
+dayunhe-moved = { $seat ->
     [you] move
-   *[they] moved
-  } { $tile } from **{ $place }** to **{ $to }**{ $now }
-dayunhe-now-lying = , now { $look }{ $several ->
-    [yes] {" "}on { $place }
-   *[no] {""}
-  }
-dayunhe-turned = { $person ->
+   *[other] moved
+  } { dayunhe-whose } **{ $tile }** from **{ $hex }** to **{ $to }**{ $now }
+    .short = rebuild: { $hex } → { $to }
+dayunhe-turned = { $seat ->
     [you] turn
-   *[they] turned
-  } { $tile } on **{ $place }** from { $before } to { $after }
-dayunhe-destroyed = { $person ->
+   *[other] turned
+  } { dayunhe-whose } **{ $tile }** on **{ $hex }** from { $before } to { $lines }
+    .now = , now { $lines }{ $several ->
+        [yes] {" "}on { $hex }
+       *[no] {""}
+      }
+    .short = rebuild: { $hex } { $lines }
+    .then = { $hex } { $lines }
+dayunhe-canal-destroyed = { $seat ->
     [you] destroy
-   *[they] destroyed
-  } { $tile } on **{ $place }** (it goes under { $own ->
-    [yes] { $person ->
-        [you] your
-       *[they] their
-      } stack { $stack }
-   *[no] stack { $stack } of its owner
-  })
-dayunhe-tea = { $person ->
+   *[other] destroyed
+  } { dayunhe-whose } **{ $tile }** on **{ $hex }** (it goes under { $owner ->
+    [you] your stack { $stack }
+    [own] their stack { $stack }
+   *[other] stack { $stack } of its owner
+  }){ $cost }
+    .short = destroy a canal: { $hex }
+dayunhe-tea-break = { $seat ->
     [you] call
-   *[they] called
-  } a **tea break**: the coordinator rests this round
-dayunhe-intrigued = { $person ->
+   *[other] called
+  } a **tea break**: the coordinator rests this round{ $cost }
+    .short = tea break
+dayunhe-intrigued = { $seat ->
     [you] intrigue
-   *[they] intrigued
-  } against { $rival }: **{ $points }**
-dayunhe-denounced = { $person ->
+   *[other] intrigued
+  } against { $rival }: **−{ $loss }**{ $cost }
+    .short = intrigue: { $rival }
+dayunhe-denounced = { $seat ->
     [you] denounce
-   *[they] denounced
-  } { $rival }: an unrest tile into their part of the City, { $change } there ({ $points } each at the end), another under stack { $stack }
-dayunhe-cost = { $told }; paid with two unrest tiles, one under stack { $stack }, one to the wall: { $wall }
-
-dayunhe-over-unrest = ; { $owner } unrest there goes to the wall: { $wall }
-dayunhe-wall = { $who } { $change } of { $level }{ $due ->
+   *[other] denounced
+  } { $rival }: an unrest tile into their part of the City, { $before } → **{ $count }** there ({ $points } each at the end), another { $under }
+    .short = denounce: { $rival }
+dayunhe-cost-paid = ; paid with two unrest tiles, one { $under }, one to the wall: { $wall }
+dayunhe-put-under = under stack { $stack }
+dayunhe-unrest-to-wall = { $owner } { $before } → **{ $count }** of { $level }{ $due ->
     [yes] {" "}(**uprising due**)
    *[no] {""}
   }
-dayunhe-own = { $person ->
+dayunhe-whose = { $owner ->
     [you] your own
-   *[they] their own
+    [own] their own
+   *[other] { $owner }’s
   }
-dayunhe-whose = { $owner } **{ $tile }**
 
 ## The coordinator
 
-dayunhe-forks = { $person ->
-    [you] You chose
-   *[they] { $who } chose
-  } at { $count ->
-    [one] the fork
-   *[other] the forks
-  }: { $places }.
-dayunhe-led = { $person ->
-    [you] You lead
-   *[they] { $who } led
-  } the coordinator to { $places }.
-
+dayunhe-fork-chosen = { $done ->
+    [yes] { $seat ->
+        [you] You chose
+       *[other] { $seat } chose
+      } at { $places ->
+        [one] the fork
+       *[other] the forks
+      }: { JOIN($places) }.
+   *[no] { $seat ->
+        [you] You lead
+       *[other] { $seat } led
+      } the coordinator to { $places }.
+  }
+    .short = coordinator to { JOIN($places) }
 dayunhe-inspected = **{ $special ->
     [yes] Special inspection
    *[no] Inspection
-  }**, { $steps }: { $way }.
-dayunhe-nothing-there = nobody scores
-dayunhe-way = { $steps }{ $several ->
-    [yes] . Together { $sums }
-   *[no] {""}
-  }{ $unused ->
-    [0] {""}
-    [one] . 1 step lapses
-   *[other] . { $unused } steps lapse
+  }**, { dayunhe-steps }: { dayunhe-way }.
+dayunhe-way = { $pictured ->
+    [yes] { $gains ->
+        [0] nobody scores
+       *[other] { JOIN($gains, by: " · ") }
+      }
+   *[no] { JOIN($path, by: " · ") }{ $several ->
+        [yes] . Together { JOIN($gains, by: " · ") }
+       *[no] {""}
+      }{ $unused ->
+        [0] {""}
+        [one] . 1 step lapses
+       *[other] . { $unused } steps lapse
+      }
   }
 dayunhe-step = { $kind ->
-    [empty] { $places } empty
-    [unrest] { $places } unrest { $gain }{ dayunhe-each }
-    [canal] { $places } { $gain }{ dayunhe-each }
-   *[city] { $places }
+    [empty] { JOIN($places) } empty
+    [unrest] { JOIN($places) } unrest { $gain }{ dayunhe-each }
+    [canal] { JOIN($places) } { $gain }{ dayunhe-each }
+   *[city] { JOIN($places) }
   }
-dayunhe-each = { $count ->
+dayunhe-each = { $places ->
     [one] {""}
    *[other] {" "}each
   }
-dayunhe-rested = { $why ->
+dayunhe-coordinator-rested = { $why ->
     [tea] **Tea break:** the coordinator does not travel this round.
    *[turning-point] The coordinator stays: he is on his turning point.
   }
 dayunhe-uprising = **{ $times ->
     [one] Uprising
    *[other] { $times } uprisings
-  }!** { $person ->
+  }!** { $owner ->
     [you] You lose
-   *[they] { $who } loses
-  } { $tiles } × { $each }: **{ $points }**. The tiles go from the wall under { $count ->
+   *[other] { $owner } loses
+  } { $tiles } × { $each }: **−{ $loss }**. The tiles go from the wall under { $stacks ->
     [one] stack { $stacks }
    *[other] stacks { $stacks }
   }.
-dayunhe-coordinator-turned = { $left ->
+dayunhe-coordinator-turned = { $trips ->
     [0] The coordinator is back at **{ $place }**.
    *[other] The coordinator turns at **{ $place }**: trip { $trip } of { $all } begins, { $south ->
         [yes] southwards
        *[no] northwards
       }.
   }
-dayunhe-round = **Round { $round }.** { $person ->
+dayunhe-round-began = **Round { $round }.** { $start ->
     [you] You choose
-   *[they] { $who } chooses
+   *[other] { $start } chooses
   } first{ $late ->
     [yes] ; the match ends after round { $last }
    *[no] {""}
   }.
-dayunhe-resigned = { $who } resigned. Tiles and region stay as they are.
-dayunhe-over = { $person ->
-    [you] With this the match ends
-   *[they] The match is over
+dayunhe-seat-resigned = { $seat } resigned. Tiles and region stay as they are.
+dayunhe-game-ended = { $tense ->
+    [now] With this the match ends
+   *[past] The match is over
   }: { $end ->
     [trips] the coordinator has made his last trip.
     [rounds] { $rounds } rounds have been played.
@@ -338,31 +400,39 @@ dayunhe-over = { $person ->
 
 ## Totals
 
-dayunhe-totals = { $what ->
-    [prestige] Prestige
-    [wall] Wall (uprising at { $level })
-   *[final] If it ended now
-  }: { $list }
-dayunhe-wall-empty = empty
-dayunhe-state = { $round ->
-    [0] Before round 1
-   *[other] Round { $round }
-  } · trip { $trip } of { $all }, { $south ->
-    [yes] southwards
-   *[no] northwards
-  } · coordinator { $lying ->
-    [yes] resting at
-   *[no] at
-  } { $place } · start player { $start }{ $late ->
-    [yes] {" "}· **the match ends after round { $last }**
-   *[no] {""}
+dayunhe-prestige = Prestige: { JOIN($prestige, by: " · ") }
+dayunhe-score-changed = { $before } → **{ $after }**
+dayunhe-standings = { $phase ->
+    [over] {""}
+   *[other] { $round ->
+        [0] Before round 1
+       *[other] Round { $round }
+      } · trip { $trip } of { $all }, { $south ->
+        [yes] southwards
+       *[no] northwards
+      } · coordinator { $lying ->
+        [yes] resting at
+       *[no] at
+      } { $place } · start player { $seat }{ $late ->
+        [yes] {" "}· **the match ends after round { $last }**
+       *[no] {""}
+      }
   }
+    { dayunhe-prestige }
+    { $played ->
+        [yes] Wall (uprising at { $level }): { $wall ->
+            [0] empty
+           *[other] { JOIN($wall, by: " · ") }
+          }
+       *[no] {""}
+      }
+    { $played ->
+        [yes] If it ended now: { JOIN($final, by: " · ") }
+       *[no] {""}
+      }
 
 ## Before Confirm and after it
 
-dayunhe-short = { $do }: { $detail }
-dayunhe-short-fork = coordinator to { $places }
-dayunhe-short-top = stack { $stack } { $tile }
 dayunhe-do = { $do ->
     [supply] supply
     [build] build
@@ -380,8 +450,10 @@ dayunhe-do = { $do ->
     [reform] reform
    *[done] end of the turn
   }
-dayunhe-warn-unused = **You leave unused: { $list }.**
-dayunhe-final-move = { $what ->
+dayunhe-warning = { $left ->
+    [0] {""}
+   *[other] **You leave unused: { JOIN($left) }.**{" "}
+  }{ $what ->
     [match] The match ends: after this no undo.
     [round] The round ends: after this no undo.
     [way] The coordinator travels: after this no undo.
@@ -393,15 +465,13 @@ dayunhe-final-move = { $what ->
     [reveal] The next card is revealed: after this no undo.
    *[turn] Your turn ends: after this no undo.
   }
-dayunhe-drawn-card = You took { $card }.
-dayunhe-drawn-tops = On top now: { $tops }.
 dayunhe-drawn = You drew { $tiles }.
 
 ## The end
 
-dayunhe-score = { $score } prestige{ $any ->
-    [yes] {" "}({ $sources })
-   *[no] {""}
+dayunhe-score = { $total } prestige{ $sources ->
+    [0] {""}
+   *[other] {" "}({ JOIN($sources) })
   }
 dayunhe-source = { $source ->
     [start] start
@@ -413,54 +483,61 @@ dayunhe-source = { $source ->
     [network] network
     [city] City
    *[unrest] unrest
-  } { $points }
+  } { $total }
 dayunhe-ending = { $end ->
-    [trips] The coordinator made his { $trips } trips. Most prestige wins.
-    [rounds] { $rounds } rounds were played. Most prestige wins.
+    [trips] The coordinator made his { $trips } trips. Most prestige wins.{ dayunhe-ending-level }
+    [rounds] { $rounds } rounds were played. Most prestige wins.{ dayunhe-ending-level }
    *[resigned] All others resigned.
   }
-dayunhe-ending-tie = Between equal prestige more canal tiles in the City win, else the larger network.
-dayunhe-ending-shared = { $who } are equal in prestige, in the City and in their networks, so they share the win.
-dayunhe-final = **Final scoring:** +{ $network } for each tile of the largest network, canal tiles in the City squared, { $city } for each unrest tile there, { $region } for each in the own region
-dayunhe-final-seat = { $who }: { $tiles ->
+dayunhe-ending-level = { $winners ->
+    [one] { $beaten ->
+        [yes] {" "}Between equal prestige more canal tiles in the City win, else the larger network.
+       *[no] {""}
+      }
+   *[other] {" "}{ $winners } are equal in prestige, in the City and in their networks, so they share the win.
+  }
+dayunhe-final = **Final scoring:** +{ $network } for each tile of the largest network, canal tiles in the City squared, −{ $city } for each unrest tile there, −{ $region } for each in the own region
+dayunhe-final-seat = { $seat }: { JOIN($parts, by: " · ") }: { $prestige }
+dayunhe-network-scored = { $hexes ->
     [0] no canal tile on the map
-   *[other] network of { $tiles } **{ $network }**
-  } · { $canals ->
+   *[other] network of { TYPED($hexes) } **{ $points }**
+  }
+dayunhe-city-scored = { $canals ->
     [0] none in the City
-   *[other] City { $canals } × { $canals } **{ $city }**
-  }{ $denounced ->
+   *[other] City { $canals } × { $canals } **{ $points }**
+  }{ $unrest ->
     [0] {""}
-   *[other] {" "}· { $denounced } unrest there **{ $slander }**
-  } · { $unrest ->
+   *[other] {" "}· { $unrest } unrest there **−{ $loss }**
+  }
+dayunhe-unrest-scored = { $hexes ->
     [0] no unrest in the region
-   *[other] { $unrest } unrest in the region **{ $region }**
-  }: { $total }
+   *[other] { TYPED($hexes) } unrest in the region **−{ $loss }**
+  }
 dayunhe-final-tie = { $level } have equal prestige: { $by ->
     [shared] also in the City and in their networks, so they share the win.
-    [city] { $who } wins with more canal tiles in the City ({ $counts }).
-   *[network] { $who } wins with the larger network ({ $counts }), after as many canal tiles in the City.
+    [city] { $seat } wins with more canal tiles in the City ({ JOIN($counts, by: " · ") }).
+   *[network] { $seat } wins with the larger network ({ JOIN($counts, by: " · ") }), after as many canal tiles in the City.
   }
 
 ## Captions on the pictures
 
-dayunhe-caption-turn = { $turn ->
-    [0] The start
-   *[other] Turn { $turn }
-  }
-dayunhe-caption-round = { $round ->
-    [0] Setup
-   *[other] Round { $round }
-  }
-dayunhe-caption = { $name ->
-    [start] Start
-    [building] Building
-    [prestige] Cards
-    [inspections] Inspections
-    [uprisings] Uprisings
-    [intrigue] Intrigue
-    [network] Network
-    [city] City
-    [unrest] Unrest
-    [total] Total
-   *[over] The end
-  }
+dayunhe-captions =
+    .start = Start
+    .building = Building
+    .prestige = Cards
+    .inspections = Inspections
+    .uprisings = Uprisings
+    .intrigue = Intrigue
+    .network = Network
+    .city = City
+    .unrest = Unrest
+    .total = Total
+    .over = The end
+    .turn = { $turn ->
+        [0] The start
+       *[other] Turn { $turn }
+      }
+    .round = { $round ->
+        [0] Setup
+       *[other] Round { $round }
+      }

@@ -7,6 +7,7 @@ panel-head = { $open ->
   } · turn { $turn }{ $due }
 panel-typed = -# To type: { $list }
 panel-chosen = So far: { $list }
+button-explain = What is this?
 panel-question = **{ $question }**
 confirm-final = ⚠️ { $warning }
 

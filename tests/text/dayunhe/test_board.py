@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from bot.text.dayunhe import FORMATTER as DAYUNHE
 from bot.text.dayunhe import names
+from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
 from games.dayunhe.places import REGION
 from games.dayunhe.stacks import unseen
@@ -13,10 +13,13 @@ from games.engine.contract import SEAT_LETTERS
 from tests.support.games.dayunhe.random_positions import played
 from tests.support.games.dayunhe.scenes import play, scene
 from tests.support.games.playing import quick_of
+from tests.support.text.dayunhe.asking import shown
 from tests.support.text.dayunhe.fullest import fullest
 from tests.support.text.speaking import WORDS, Speech, crowded, players
 
 says = Speech("dayunhe", 5)
+
+DAYUNHE = formatter_of("dayunhe")
 
 
 def numbers(text: str, name: str) -> dict[int, int]:
@@ -48,8 +51,8 @@ def test_both_texts_tell_every_tile_on_the_map_and_every_total(seed: int) -> Non
             expected = {}
             for place in range(region * REGION, (region + 1) * REGION):
                 if kind := view.tiles[place]:
-                    look = names.look_of(WORDS, kind, view.rotations[place])
-                    name = "unrest" if kind == "unrest" else names.tile(WORDS, kind)
+                    look = shown("lines", names.lines(kind, view.rotations[place]))
+                    name = "unrest" if kind == "unrest" else shown("tile", kind)
                     expected[place] = f"{SEAT_LETTERS[view.owners[place]]} {name} {look}".strip()
             assert tiles(text, region) == expected
             short = {

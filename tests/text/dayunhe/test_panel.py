@@ -5,8 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.text.dayunhe import forecast, names
-from bot.text.perspective import TOKENS
+from bot.text.dayunhe import DayunheTeller, names, ways
 from games.dayunhe import components
 from games.dayunhe.inspection import Inspected
 from games.dayunhe.places import BEIJING, EDGES, HANGZHOU, HEXES, hex_name
@@ -15,8 +14,8 @@ from games.engine import HIDDEN
 from tests.support.games.dayunhe.printed import CARDS, KINDS, UNREST
 from tests.support.games.dayunhe.random_positions import played
 from tests.support.games.dayunhe.scenes import of_type, play, scene
-from tests.support.text.dayunhe.asking import mapped
-from tests.support.text.speaking import WORDS, Speech, scripts
+from tests.support.text.dayunhe.asking import mapped, shown
+from tests.support.text.speaking import WORDS, Speech, players, scripts
 
 says = Speech("dayunhe", 5)
 Before = Callable[[], DayunhePosition]
@@ -266,7 +265,8 @@ def test_why_an_action_of_the_card_is_not_possible(before: Before, line: str) ->
 
 
 def told(position: DayunhePosition, seat: int | None = None) -> str:
-    return forecast.told(WORDS, position.view(seat), TOKENS.__getitem__, "")
+    say = DayunheTeller(WORDS, players(5, "dayunhe"), position.view(seat), style="token")
+    return ways.forecast(say, say.seat(position.decider)).replace("**", "")
 
 
 def test_the_forecast_tells_the_way_to_its_end_or_to_a_fork() -> None:
@@ -288,7 +288,7 @@ def test_what_is_forecast_comes_true() -> None:
     for position in (position for seed in range(4) for position in played(seed, every=2)):
         if position.phase != "act":
             continue
-        way = forecast.ahead(position.view(None))
+        way = ways.ahead(position.view(None))
         for found in of_type(play(position, "done"), Inspected):
             assert way.fork or tuple(step.place for step in found.way) == way.places
             came += not way.fork
@@ -297,10 +297,10 @@ def test_what_is_forecast_comes_true() -> None:
 
 def test_everything_printed_has_a_name_of_its_own() -> None:
     for found, hidden in (
-        ([names.tile(WORDS, kind) for kind in KINDS], names.tile(WORDS, HIDDEN)),
-        ([names.card(WORDS, id) for id in CARDS], names.card(WORDS, HIDDEN)),
-        ([names.act(WORDS, action) for action in components.ACTIONS], ""),
-        ([names.look(WORDS, edge) for edge in EDGES], ""),
+        ([shown("tile", kind) for kind in KINDS], shown("tile", HIDDEN)),
+        ([shown("card", id) for id in CARDS], shown("card", HIDDEN)),
+        ([shown("act", action) for action in components.ACTIONS], ""),
+        ([shown("lines", edge) for edge in EDGES], ""),
     ):
         assert len(set(found)) == len(found)
         assert hidden not in found
@@ -310,10 +310,12 @@ def test_everything_printed_has_a_name_of_its_own() -> None:
 def test_tiles_places_and_numbers() -> None:
     lying = [("crossing", 1), ("basin", 4), ("reservoir", 0), (UNREST, 0), (HIDDEN, 0)]
     told = ["crossing (SE–SW–NW–NE)", "basin (NW)", "reservoir", "unrest tile", "face-down tile"]
-    assert [names.lying(WORDS, kind, rotation) for kind, rotation in lying] == told
-    assert names.tiles(WORDS, ["basin", "straight", "basin"]) == "2 × basin and straight"
-    assert names.tiles(WORDS, []) == "none"
-    places = [names.place(WORDS, number) for number in (0, 13, BEIJING, HANGZHOU)]
+    say = DayunheTeller(WORDS, players(5, "dayunhe"))
+    found = [say("dayunhe-lying", tile=kind, lines=names.lines(kind, rotation)) for kind, rotation in lying]
+    assert found == told
+    assert names.tiles(say, ["basin", "straight", "basin"]).text == "2 × basin and straight"
+    assert names.tiles(say, []).text == "none"
+    places = [shown("place", number) for number in (0, 13, BEIJING, HANGZHOU)]
     assert places == ["1-1", "2-5", "Beijing", "Hangzhou"]
-    assert [names.signed(WORDS, points) for points in (4, 0, -4)] == ["+4", "+0", "−4"]
-    assert [names.steps(WORDS, number) for number in (1, 2)] == ["1 step", "2 steps"]
+    assert [shown("points", points) for points in (4, 0, -4)] == ["+4", "+0", "−4"]
+    assert [say("dayunhe-steps", steps=number) for number in (1, 2)] == ["1 step", "2 steps"]

@@ -7,8 +7,7 @@ from functools import partial
 import pytest
 
 from bot.text import Players
-from bot.text.dayunhe import FORMATTER as DAYUNHE
-from bot.text.dayunhe import names
+from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_SCORING, LONGEST_SUMMARY
 from games.dayunhe import GAME, components
 from games.dayunhe.building import Built
@@ -24,9 +23,11 @@ from tests.support.games.dayunhe.printed import CARDS, LEVELS, SOURCES
 from tests.support.games.dayunhe.random_positions import KEEN, pick
 from tests.support.games.dayunhe.scenes import play, scene
 from tests.support.games.playing import quick_of
+from tests.support.text.dayunhe.asking import shown
 from tests.support.text.speaking import EMOJIS, LONG, WORDS, Speech, masked, players, rows, scripts
 
 says = Speech("dayunhe", 5)
+DAYUNHE = formatter_of("dayunhe")
 Before = Callable[[], DayunhePosition]
 
 
@@ -418,7 +419,7 @@ def test_no_text_for_others_names_a_card_before_it_is_revealed(seed: int) -> Non
     dice = random.Random(seed)
     position = GAME.start(2 + seed, {"level": "medium"}, f"cards by name {seed}")
     people = players(position.seats, "dayunhe")
-    called = {card: names.card(WORDS, card) for card in CARDS}
+    called = {card: shown("card", card) for card in CARDS}
     turn: list[Event] = []
     found = 0
     while (seat := position.to_act()) is not None:

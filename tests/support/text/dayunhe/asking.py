@@ -1,7 +1,10 @@
-"""A position for the tests of Da Yunhe's questions and answers."""
+"""A position for the tests of Da Yunhe's questions and answers; how its texts show a fact."""
 
+from bot.text.dayunhe import DayunheTeller
+from bot.text.fluent import Shown
 from games.dayunhe.position import DayunhePosition
 from tests.support.games.dayunhe.scenes import scene
+from tests.support.text.speaking import WORDS, players
 
 STACKS = "delta basin! | straight | unrest unrest!"
 TILES = (
@@ -18,3 +21,9 @@ def mapped(card: str, **facts: object) -> DayunhePosition:
         "warehouses": {"A": "unrest unrest straight reservoir"},
     }
     return scene(card=card, **(found | facts))  # type: ignore[arg-type]  # keywords of scene
+
+
+def shown(kind: str, value: str | int) -> str:
+    """A fact of that kind as it stands in a sentence."""
+    found = DayunheTeller(WORDS, players(5, "dayunhe")).show(kind, value)
+    return found.text if isinstance(found, Shown) else str(found)
