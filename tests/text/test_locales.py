@@ -120,7 +120,11 @@ def families() -> dict[str, set[str]]:
     }
 
 
-TOLD: dict[str, tuple[str, ...]] = {"qin": ("tile", "square", "direction"), "china": ()}
+TOLD: dict[str, tuple[str, ...]] = {
+    "qin": ("tile", "square", "direction"),
+    "china": (),
+    "yunnan": ("do", "space", "from", "kind", "place", "to", "displace", "site", "points"),
+}
 """Games whose tellers ask by convention, with the slots of their questions."""
 
 

@@ -1,0 +1,223 @@
+"""What happened in a turn of Yunnan, line by line: what several events say together is put together here."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, zip_longest
+from typing import Any
+
+from bot.text.teller import slug
+from bot.text.yunnan import names
+from bot.text.yunnan.names import Naming
+from games.engine import Event
+from games.yunnan.bids import BidPlaced, Passed, ThrownOut
+from games.yunnan.components import HORSE, YARD, setup
+from games.yunnan.incomes import Converted, IncomeCounted, OrderChanged
+from games.yunnan.phases import BankPaid, BidsPaid, Gained, GiftsGiven, InspectorCame
+from games.yunnan.scoring import PointsChanged
+from games.yunnan.structures import Built, StructureTaken
+from games.yunnan.travel import Displaced, Moved, TravelEnded
+
+HEADED = ("progress", "gifts", "income")
+"""Sections with a heading, which counts for all that follow."""
+
+SUMMED = ("bank", *HEADED)
+"""Sections of which little more than what everybody pays and gets need be told."""
+
+FEW_STEPS = 3
+"""So many steps of a journey stand in one line; more are a list."""
+
+
+class Turns(Naming, frozen=True):
+    """Tells turns."""
+
+    def tell(self, event: Event, **given: Any) -> str:
+        """The sentence of an event, with what it needs besides: sums, and the names that its kind decides."""
+        facts: dict[str, Any] = self.acting(whose(event)) if isinstance(event, self.decisions) else {}
+        match event:
+            case BidPlaced():
+                facts["missing"] = event.bids - event.money
+            case BankPaid():
+                facts["bids"] = self.but(style="token").each(event.bids)
+            case BidsPaid():
+                facts["total"] = sum(value for _, value in event.bids)
+            case Gained() if event.building == HORSE:
+                facts |= {"before": names.province(event.before), "after": names.province(event.after)}
+            case Displaced():
+                facts["colour"] = event.colour
+            case Built():
+                facts["place"] = names.place(event.kind, event.place)
+            case Moved():
+                facts["bridge"] = event.passes < len(event.via)
+            case InspectorCame():
+                found = enumerate(event.yields)
+                others = {province: tea for province, tea in found if tea and province != event.province}
+                most = max(event.yields)
+                tie = most in others.values()
+                facts |= {"most": most, "tie": tie, "others": self.counted(others.items())}
+            case GiftsGiven():
+                gifts = (entry for entry in event.gifts if entry[1])
+                facts["gifts"] = self.but(style="token").each(gifts)
+            case IncomeCounted():
+                facts["lines"] = self.terms(event.lines)
+            case OrderChanged():
+                facts["order"] = self.tokens(event.order)
+            case Converted():
+                facts["income"] = event.points + event.money
+            case _:
+                pass
+        return super().tell(event, **facts | given)
+
+    def lines(self, events: Sequence[Event], *, brief: bool = False) -> list[str]:
+        """Everything that happened, in its order; in ``brief`` without the numbers behind sums."""
+        lines: list[str] = []
+        headed: set[str] = set()
+        settled = any(isinstance(event, IncomeCounted) for event in events)
+        for section, part in sections(event for event in events if not isinstance(event, self.aside)):
+            if brief and section in SUMMED:
+                lines.append(self._summed(section, part))
+                continue
+            if section in HEADED and section not in headed:
+                headed.add(section)
+                lines.append(self._heading(section, part))
+            match section:
+                case "idle":
+                    colours = self.seats(map(whose, part))
+                    lines.append(self("yunnan-idle", what=slug(type(part[0])), colours=colours))
+                case "progress":
+                    lines += self._progress(part)
+                case "yard":
+                    built = next((event.place for event in part if isinstance(event, Built)), -1)
+                    lines.append(self.tell(part[-1], province=names.province(built)))
+                case "travel":
+                    for colour, journey in groupby(part, key=whose):
+                        lines += self._journey(colour, list(journey), settled=settled)
+                case "inspector" if brief:
+                    lines.append(self("yunnan-inspector-came.brief", part[0]))
+                case "income":
+                    incomes = [event.income for event in part if isinstance(event, IncomeCounted)]
+                    tie = len(set(incomes)) < len(incomes)
+                    lines += [self.tell(event, tie=tie) for event in part]
+                case "throwing-out" if lines:
+                    lines[-1] = " ".join([lines[-1], *map(self.tell, part)])
+                case _:
+                    lines += map(self.tell, part)
+        return lines
+
+    def _heading(self, section: str, part: Iterable[Event]) -> str:
+        counted = (event for event in part if isinstance(event, IncomeCounted))
+        gaps = any(line.gaps for event in counted for line in event.lines)
+        return self("yunnan-phase", phase=section, gaps=gaps, transport=setup().transport)
+
+    def _summed(self, section: str, part: Iterable[Event]) -> str:
+        """What every colour pays or gets in it."""
+        sums = Counter[int]()
+        for event in part:
+            for colour, amount in _amounts(event):
+                sums[colour] += amount
+        say = self.but(style="token")
+        told = (
+            say("yunnan-brief.each", phase=section, colour=colour, amount=amount)
+            for colour, amount in sums.items()
+            if amount
+        )
+        return self("yunnan-brief", phase=section, list=self.listed(told))
+
+    def _progress(self, part: Iterable[Event]) -> Iterator[str]:
+        """Every colour's payment and gains in a line."""
+        for colour, found in groupby(part, key=whose):
+            own = list(found)
+            told = [self.tell(event) for event in own]
+            taken = any(isinstance(event, StructureTaken) for event in own)
+            built = any(YARD in dict(event.bids) for event in own if isinstance(event, BidsPaid))
+            told += [self("yunnan-chooses")] if built and not taken else []
+            yield self("yunnan-progress", colour=colour, list=self.listed(told))
+
+    def _journey(self, colour: int, journey: Sequence[Event], *, settled: bool) -> Iterator[str]:
+        """A colour's steps, who was isolated; to the traveller the income, until it is counted."""
+        steps = self.steps(journey)
+        ended = next((event for event in journey if isinstance(event, TravelEnded)), None)
+        listed = len(steps) > FEW_STEPS
+        if steps or ended:
+            facts = self.acting(colour)
+            yield self("yunnan-travelled", steps=self.listed(steps), listed=listed, **facts)
+        if listed:
+            yield from self.items(steps)
+        if ended:
+            told = self.tell(ended, stands=not (ended.forced or settled))
+            yield from filter(None, map(str.strip, told.splitlines()))
+
+    def steps(self, events: Iterable[Event]) -> list[str]:
+        """The moves with whom they displaced and the structures built, a phrase each; equal moves are one."""
+        found: list[str] = []
+        alike: list[Moved] = []
+        for event in events:
+            if isinstance(event, Moved):
+                if alike and (alike[0].start, alike[0].end) == (event.start, event.end):
+                    found.pop()
+                else:
+                    alike = []
+                alike.append(event)
+                found.append(self.tell(event, count=len(alike)))
+            elif isinstance(event, Displaced | Built):
+                before = f"{found.pop()}, " if found and isinstance(event, Displaced) else ""
+                found.append(f"{before}{self.tell(event)}")
+                alike = []
+        return found
+
+
+def whose(event: Any) -> int:
+    """The colour, or the seat, that does something or to which it happens."""
+    match event:
+        case Displaced():
+            return event.by
+        case PointsChanged():
+            return event.seat
+    colour: int = event.colour
+    return colour
+
+
+def sections(events: Iterable[Event]) -> Iterator[tuple[str, list[Event]]]:
+    """The events in their order, those that are told together in one list, with what it is."""
+    told = list(events)
+    for section, part in groupby(zip_longest(told, told[1:]), key=lambda pair: _section(*pair)):
+        yield section[0], [event for event, _ in part]
+
+
+def _section(event: Event, following: Event | None) -> tuple[str, type[Event] | None]:
+    """What the event is told as; those who had nothing to choose are told together by what it was."""
+    match event:
+        case Passed(forced=True) | Converted(forced=True) | TravelEnded(forced=True, isolated=()):
+            return "idle", type(event)
+        case ThrownOut():
+            return "throwing-out", None
+        case BankPaid():
+            return "bank", None
+        case BidsPaid() | Gained() | StructureTaken(forced=True):
+            return "progress", None
+        case StructureTaken():
+            return "yard", None
+        case Built() if isinstance(following, StructureTaken):
+            return "yard", None
+        case Moved() | Displaced() | Built() | TravelEnded():
+            return "travel", None
+        case InspectorCame():
+            return "inspector", None
+        case GiftsGiven():
+            return "gifts", None
+        case IncomeCounted() | OrderChanged():
+            return "income", None
+    return "", None
+
+
+def _amounts(event: Event) -> Iterable[tuple[int, int]]:
+    """What the colours pay or get by it."""
+    match event:
+        case BankPaid():
+            return [(colour, amount) for colour, _, amount in event.payments]
+        case BidsPaid():
+            return [(event.colour, event.paid)]
+        case GiftsGiven():
+            return event.gifts
+        case IncomeCounted():
+            return [(event.colour, event.income)]
+    return ()
