@@ -1,21 +1,27 @@
 """What happened in a turn of Yunnan, line by line: what several events say together is put together here."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
-from typing import Any
+from typing import Any, ClassVar, TypeVar
 
+import msgspec
+
+from bot.text.fluent import Listed
 from bot.text.teller import slug
 from bot.text.yunnan import names
 from bot.text.yunnan.names import Naming
-from games.engine import Event
-from games.yunnan.bids import BidPlaced, Passed, ThrownOut
-from games.yunnan.components import HORSE, YARD, setup
+from games.engine import Event, Seat
+from games.yunnan.bids import Banked, BidPlaced, Marketed, Passed, ThrownOut
+from games.yunnan.components import HORSE, YARD, ends, setup
 from games.yunnan.incomes import Converted, IncomeCounted, OrderChanged
 from games.yunnan.phases import BankPaid, BidsPaid, Gained, GiftsGiven, InspectorCame
-from games.yunnan.scoring import PointsChanged
+from games.yunnan.scoring import FinalScored, MoneyChanged, PointsChanged
 from games.yunnan.structures import Built, StructureTaken
 from games.yunnan.travel import Displaced, Moved, TravelEnded
+from games.yunnan.turns import GameEnded, RoundBegan
+
+C = TypeVar("C", PointsChanged, MoneyChanged)
 
 HEADED = ("progress", "gifts", "income")
 """Sections with a heading, which counts for all that follow."""
@@ -28,7 +34,19 @@ FEW_STEPS = 3
 
 
 class Turns(Naming, frozen=True):
-    """Tells turns."""
+    """A teller of what happened."""
+
+    aside: ClassVar[tuple[type[Event], ...]] = (PointsChanged, MoneyChanged, FinalScored)
+    decisions: ClassVar[tuple[type[Event], ...]] = (
+        *(BidPlaced, Banked, Marketed, Passed, StructureTaken),
+        *(Moved, Displaced, Built, TravelEnded, Converted),
+    )
+
+    @classmethod
+    def mover_of(cls, events: Sequence[Event], seats: int) -> Seat | None:
+        """Who owns the colour that decided first; nobody where nobody is named."""
+        found = (whose(event) for event in events if isinstance(event, cls.decisions))
+        return next((colour % seats for colour in found), None) if seats else None
 
     def tell(self, event: Event, **given: Any) -> str:
         """The sentence of an event, with what it needs besides: sums, and the names that its kind decides."""
@@ -63,9 +81,60 @@ class Turns(Naming, frozen=True):
                 facts["order"] = self.tokens(event.order)
             case Converted():
                 facts["income"] = event.points + event.money
+            case GameEnded():
+                facts |= self.ends()
+            case FinalScored():
+                facts["terms"] = self.listed(
+                    self("yunnan-scored", event, source=source, points=points)
+                    for source, points in event.sources.items()
+                    if points or source == "points"
+                )
             case _:
                 pass
         return super().tell(event, **facts | given)
+
+    def ends(self) -> dict[str, int]:
+        """When the match ends: the ``points`` of somebody, the ``gifts`` left on the map."""
+        return msgspec.structs.asdict(ends(len(self.players.names)))
+
+    def summary(self, events: Sequence[Event]) -> str:
+        """What was decided, then the automatic phases with the numbers behind each sum."""
+        return "\n".join(self.lines(events))
+
+    def brief(self, events: Sequence[Event]) -> str:
+        """What was decided; of the automatic phases what everybody paid and got."""
+        return "\n".join(self.lines(events, brief=True))
+
+    def preview(self, events: Sequence[Event]) -> str:
+        """What the draft does and what follows by itself, the points and yuan before and after."""
+        people, colours = self.people().but(style="token"), self.but(style="token")
+        points = [people.tell(event) for event in changed(events, PointsChanged)]
+        yuan = [colours.tell(event, stays=False, bids=0) for event in changed(events, MoneyChanged)]
+        totals = {"points": self.listed(points), "yuan": self.listed(yuan)}
+        return "\n".join([*self.lines(events), *self.totals_of(totals)])
+
+    def totals_of(self, found: Mapping[str, Listed]) -> Iterable[str]:
+        """What several have of points, yuan, incomes: a line each."""
+        return (self("yunnan-totals", what=what, list=told) for what, told in found.items() if told)
+
+    def warning(self, events: Sequence[Event]) -> str:
+        """Isolated traders, a debt, the end of a phase or of the match; after it there is no undo."""
+        facts: dict[str, Any] = {"isolated": (), "missing": 0, "lost": 0}
+        for event in events:
+            match event:
+                case TravelEnded(forced=False):
+                    facts["isolated"] = self.counted(event.isolated)
+                case BidPlaced() if event.bids > event.money:
+                    facts |= {"missing": event.bids - event.money, "lost": event.loss}
+                case _:
+                    pass
+        kinds = {type(event) for event in events}
+        what = next((what for kind, what in _FINAL.items() if kind in kinds), "turn")
+        return " ".join(self("yunnan-final", ends=what, **facts).split())
+
+    def done(self, events: Sequence[Event]) -> Iterable[str]:
+        """What the travel turn has done so far."""
+        return self.but(style="token").steps(events)
 
     def lines(self, events: Sequence[Event], *, brief: bool = False) -> list[str]:
         """Everything that happened, in its order; in ``brief`` without the numbers behind sums."""
@@ -209,6 +278,16 @@ def _section(event: Event, following: Event | None) -> tuple[str, type[Event] | 
     return "", None
 
 
+def changed(events: Iterable[Event], kind: type[C]) -> Iterable[C]:
+    """One change of everybody who has several, from before the first to after the last."""
+    found: dict[int, C] = {}
+    for event in events:
+        if isinstance(event, kind):
+            before = found.get(whose(event), event).before
+            found[whose(event)] = msgspec.structs.replace(event, before=before)
+    return found.values()
+
+
 def _amounts(event: Event) -> Iterable[tuple[int, int]]:
     """What the colours pay or get by it."""
     match event:
@@ -221,3 +300,7 @@ def _amounts(event: Event) -> Iterable[tuple[int, int]]:
         case IncomeCounted():
             return [(event.colour, event.income)]
     return ()
+
+
+_FINAL = {GameEnded: "match", RoundBegan: "round", IncomeCounted: "income", TravelEnded: "travel"}
+"""What a draft puts an end to, the gravest first."""

@@ -802,11 +802,11 @@ yunnan-scoring = **Final scoring**: a point for { $rate } yuan, { $each } for a 
 yunnan-final-scored = - { $seat }: { JOIN($terms, by: " + ") } = **{ $total }**
 yunnan-scored = { $points }{ $source ->
     [points] {""}
-    [money] {" "}({ JOIN($of, by: " + ") } yuan)
-    [gifts] {" "}(gifts { JOIN($of, by: " + ") })
-    [passes] {" "}(passes { JOIN($of, by: " + ") })
-    [influence] {" "}(influence { JOIN($of, by: " + ") })
-   *[teahouses] {" "}(tea houses { JOIN($of, by: " + ") })
+    [money] {" "}({ $money } yuan)
+    [gifts] {" "}(gifts { $gifts })
+    [passes] {" "}(passes { JOIN($passes, by: " + ") })
+    [influence] {" "}(influence { JOIN($influence, by: " + ") })
+   *[teahouses] {" "}(tea houses { JOIN($teahouses, by: " + ") })
   }
 
 ## Standing orders; subject: the letter of the colour with two players, whose token is given too, else "none"
