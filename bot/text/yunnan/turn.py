@@ -12,7 +12,7 @@ from bot.text.teller import slug
 from bot.text.yunnan import names
 from bot.text.yunnan.names import Naming
 from games.engine import Event, Seat
-from games.yunnan.bids import Banked, BidPlaced, Marketed, Passed, ThrownOut
+from games.yunnan.bids import Banked, BidPlaced, Marketed, Passed
 from games.yunnan.components import HORSE, YARD, ends, setup
 from games.yunnan.incomes import Converted, IncomeCounted, OrderChanged
 from games.yunnan.phases import BankPaid, BidsPaid, Gained, GiftsGiven, InspectorCame
@@ -23,10 +23,13 @@ from games.yunnan.turns import GameEnded, RoundBegan
 
 C = TypeVar("C", PointsChanged, MoneyChanged)
 
+Section = str | type[Event]
+"""What events are told together as: a paragraph of the rules, or their class for those who had no choice."""
+
 HEADED = ("progress", "gifts", "income")
 """Sections with a heading, which counts for all that follow."""
 
-SUMMED = ("bank", *HEADED)
+SUMMED = ("bank-payout", *HEADED)
 """Sections of which little more than what everybody pays and gets need be told."""
 
 FEW_STEPS = 3
@@ -149,9 +152,9 @@ class Turns(Naming, frozen=True):
                 headed.add(section)
                 lines.append(self._heading(section, part))
             match section:
-                case "idle":
+                case type():
                     colours = self.seats(map(whose, part))
-                    lines.append(self("yunnan-idle", what=slug(type(part[0])), colours=colours))
+                    lines.append(self("yunnan-idle", what=slug(section), colours=colours))
                 case "progress":
                     lines += self._progress(part)
                 case "yard":
@@ -172,12 +175,12 @@ class Turns(Naming, frozen=True):
                     lines += map(self.tell, part)
         return lines
 
-    def _heading(self, section: str, part: Iterable[Event]) -> str:
+    def _heading(self, section: Section, part: Iterable[Event]) -> str:
         counted = (event for event in part if isinstance(event, IncomeCounted))
         gaps = any(line.gaps for event in counted for line in event.lines)
         return self("yunnan-phase", phase=section, gaps=gaps, transport=setup().transport)
 
-    def _summed(self, section: str, part: Iterable[Event]) -> str:
+    def _summed(self, section: Section, part: Iterable[Event]) -> str:
         """What every colour pays or gets in it."""
         sums = Counter[int]()
         for event in part:
@@ -227,9 +230,11 @@ class Turns(Naming, frozen=True):
                     alike = []
                 alike.append(event)
                 found.append(self.tell(event, count=len(alike)))
-            elif isinstance(event, Displaced | Built):
-                before = f"{found.pop()}, " if found and isinstance(event, Displaced) else ""
-                found.append(f"{before}{self.tell(event)}")
+            elif isinstance(event, Displaced):
+                found.append(self.tell(event, move=found.pop() if found else None))
+                alike = []
+            elif isinstance(event, Built):
+                found.append(self.tell(event))
                 alike = []
         return found
 
@@ -245,37 +250,26 @@ def whose(event: Any) -> int:
     return colour
 
 
-def sections(events: Iterable[Event]) -> Iterator[tuple[str, list[Event]]]:
-    """The events in their order, those that are told together in one list, with what it is."""
+def sections(events: Iterable[Event]) -> Iterator[tuple[Section, list[Event]]]:
+    """The events in their order, those that are told together in one list."""
     told = list(events)
     for section, part in groupby(zip_longest(told, told[1:]), key=lambda pair: _section(*pair)):
-        yield section[0], [event for event, _ in part]
+        yield section, [event for event, _ in part]
 
 
-def _section(event: Event, following: Event | None) -> tuple[str, type[Event] | None]:
-    """What the event is told as; those who had nothing to choose are told together by what it was."""
+def _section(event: Event, following: Event | None) -> Section:
     match event:
         case Passed(forced=True) | Converted(forced=True) | TravelEnded(forced=True, isolated=()):
-            return "idle", type(event)
-        case ThrownOut():
-            return "throwing-out", None
-        case BankPaid():
-            return "bank", None
-        case BidsPaid() | Gained() | StructureTaken(forced=True):
-            return "progress", None
-        case StructureTaken():
-            return "yard", None
+            return type(event)
+        case StructureTaken(forced=True):
+            return BidsPaid.rule
         case Built() if isinstance(following, StructureTaken):
-            return "yard", None
-        case Moved() | Displaced() | Built() | TravelEnded():
-            return "travel", None
-        case InspectorCame():
-            return "inspector", None
-        case GiftsGiven():
-            return "gifts", None
-        case IncomeCounted() | OrderChanged():
-            return "income", None
-    return "", None
+            return StructureTaken.rule
+        case Displaced() | Built() | TravelEnded():
+            return Moved.rule
+        case OrderChanged():
+            return IncomeCounted.rule
+    return event.rule
 
 
 def changed(events: Iterable[Event], kind: type[C]) -> Iterable[C]:

@@ -115,7 +115,7 @@ yunnan-bank-paid = **Bank**: for bids of { $bids ->
   } it pays { $payments }.
     .payments = { $colour } **{ $amount }**
 yunnan-brief = **{ $phase ->
-    [bank] Bank pays
+    [bank-payout] Bank pays
     [progress] Bids paid
     [gifts] Gifts
    *[income] Income
@@ -241,7 +241,10 @@ yunnan-moved = { yunnan-times }{ $start } → { $end } ({ $passes ->
     [yes] , by bridge
    *[no] {""}
   })
-yunnan-displaced = displacing { $colour } to { $to ->
+yunnan-displaced = { $move ->
+    [none] {""}
+   *[other] { $move },{" "}
+  }displacing { $colour } to { $to ->
     [0] the market
    *[other] { $to }
   }
