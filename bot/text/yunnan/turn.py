@@ -63,7 +63,7 @@ class Turns(Naming, frozen=True):
                 facts["total"] = sum(value for _, value in event.bids)
             case Gained() if event.building == HORSE:
                 facts |= {"before": names.province(event.before), "after": names.province(event.after)}
-            case Displaced():
+            case Displaced():  # a part of the move, which tells who does it
                 facts["colour"] = event.colour
             case Built():
                 facts["place"] = names.place(event.kind, event.place)
