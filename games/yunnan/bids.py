@@ -13,7 +13,7 @@ notation                        meaning
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from games.engine import Action, BadNotation, Event, Family, IllegalAction, Refusals, Slot
 from games.engine.contract import seat_letter
@@ -24,6 +24,10 @@ from games.yunnan.components import (
     HORSE,
     MARKET,
     SIDES,
+    BuildingIndex,
+    Colour,
+    ProvinceIndex,
+    Side,
     bank_place,
     board,
     buildings,
@@ -376,10 +380,10 @@ class BidPlaced(Event, frozen=True, tag="Bid"):
 
     rule: ClassVar[str] = "bidding"
     ends_turn: ClassVar[bool] = True
-    colour: int
-    building: int
+    colour: Colour
+    building: BuildingIndex
     value: int
-    source: int
+    source: ProvinceIndex
     bids: int
     money: int
     loss: int
@@ -396,10 +400,10 @@ class ThrownOut(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "throwing-out"
-    colour: int
-    building: int
+    colour: Colour
+    building: BuildingIndex
     value: int
-    by: int
+    by: Colour
     by_value: int
     again: bool
 
@@ -416,10 +420,10 @@ class Banked(Event, frozen=True):
 
     rule: ClassVar[str] = "bank"
     ends_turn: ClassVar[bool] = True
-    colour: int
-    side: int
-    source: int
-    freed: tuple[tuple[int, int], ...]
+    colour: Colour
+    side: Side
+    source: ProvinceIndex
+    freed: tuple[Annotated[tuple[BuildingIndex, int], "building", "value"], ...]
     pays: int
 
     def places(self) -> tuple[int, ...]:
@@ -432,8 +436,8 @@ class Marketed(Event, frozen=True):
 
     rule: ClassVar[str] = "market"
     ends_turn: ClassVar[bool] = True
-    colour: int
-    source: int
+    colour: Colour
+    source: ProvinceIndex
 
     def places(self) -> tuple[int, ...]:
         """The market."""
@@ -448,7 +452,7 @@ class Passed(Event, frozen=True):
 
     rule: ClassVar[str] = "passing"
     ends_turn: ClassVar[bool] = True
-    colour: int
+    colour: Colour
     sent: int
     forced: bool
 
