@@ -60,6 +60,8 @@ HOME: Final = -1
 class Bid(Action, frozen=True):
     """Set a trader on the space ``value`` of a building; it comes from ``source``, a province or `HOME`."""
 
+    rule: ClassVar[str] = "bidding"
+
     building: int
     value: int
     source: int = HOME
@@ -85,6 +87,8 @@ class Bid(Action, frozen=True):
 class Bank(Action, frozen=True):
     """Set a trader on a side of the bank; it comes from ``source``, a province or `HOME`."""
 
+    rule: ClassVar[str] = "bank"
+
     side: int
     source: int = HOME
 
@@ -104,6 +108,8 @@ class Bank(Action, frozen=True):
 class Market(Action, frozen=True):
     """Set a trader on the market; it comes from ``source``, a province or `HOME`."""
 
+    rule: ClassVar[str] = "market"
+
     source: int = HOME
 
     def __post_init__(self) -> None:
@@ -119,6 +125,8 @@ class Market(Action, frozen=True):
 
 class Pass(Action, frozen=True):
     """Set no more traders in this bidding."""
+
+    rule: ClassVar[str] = "passing"
 
     def __str__(self) -> str:
         return "pass"

@@ -123,6 +123,8 @@ def count_incomes(state: YunnanState) -> list[Event]:
 class Convert(Action, frozen=True):
     """Make so many ``points`` of the income and keep the rest as money."""
 
+    rule: ClassVar[str] = "conversion"
+
     points: int
 
     def __post_init__(self) -> None:

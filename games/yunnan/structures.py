@@ -39,6 +39,8 @@ NOWHERE: Final = -1
 class Take(Action, frozen=True):
     """Take a structure of that ``kind`` in the yard; ``place`` is where a tea house is built at once."""
 
+    rule: ClassVar[str] = "yard"
+
     kind: Kind
     place: int = NOWHERE
 
@@ -63,6 +65,8 @@ class Take(Action, frozen=True):
 
 class Build(Action, frozen=True):
     """Build a structure from the stock: in the province ``place``, or a bridge on the site ``place``."""
+
+    rule: ClassVar[str] = "building"
 
     kind: Kind
     place: int

@@ -40,6 +40,8 @@ _MOST_COLOURS: Final = max(*SEATS, COLOURS_OF_TWO)
 class Move(Action, frozen=True):
     """A trader travels from the province ``start`` to the province ``end``."""
 
+    rule: ClassVar[str] = "travel"
+
     start: int
     end: int
 
@@ -57,6 +59,8 @@ class Move(Action, frozen=True):
 
 class Displace(Action, frozen=True):
     """The trader that has arrived displaces one of that ``colour``, or `NOBODY`."""
+
+    rule: ClassVar[str] = "displacing"
 
     colour: int
 
@@ -79,6 +83,8 @@ class Displace(Action, frozen=True):
 
 class End(Action, frozen=True):
     """The travel turn is over."""
+
+    rule: ClassVar[str] = "isolation"
 
     def __str__(self) -> str:
         return "end"

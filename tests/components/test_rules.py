@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
 import pytest
 
@@ -90,7 +91,7 @@ async def test_a_word_leads_to_the_paragraph_that_tells_most_of_it() -> None:
     assert [*rules.titles("qin", "", WORDS)] == rules._names("qin")
 
 
-def kinds(base: type[Action]) -> Iterator[type[Action]]:
+def kinds(base: Any) -> Iterator[Any]:
     """What is decided: the actions that no other is a kind of."""
     below = base.__subclasses__()
     for other in below:
@@ -101,6 +102,7 @@ def kinds(base: type[Action]) -> Iterator[type[Action]]:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_decision_names_the_paragraph_that_tells_of_it(game: str) -> None:
+    find_game(game)  # which loads it
     own = {action for action in kinds(Action) if action.__module__.startswith(f"games.{game}.")}
     assert own
     assert {action.__name__ for action in own if action.rule not in formatter_of(game).rules} == set()
