@@ -151,6 +151,11 @@ class Words:
         return by.join(found.items) or self("nothing")
 
 
+def signed(number: int) -> str:
+    """The number, below zero with a minus instead of a hyphen."""
+    return str(number).replace("-", "−")
+
+
 def _typed(fact: str | int) -> str:
     """What Fluent chooses by, as it is: ``{ TYPED($tile) }`` is "RB"."""
     return str.__str__(fact) if isinstance(fact, str) else int.__repr__(fact)
@@ -170,7 +175,7 @@ class _Arguments:
             case bool(fact):
                 return "yes" if fact else "no"
             case int(fact):
-                return FluentInt(fact)
+                return Numbered(fact, signed(fact)) if fact < 0 else FluentInt(fact)
             case None:
                 return "none"
             case fact:

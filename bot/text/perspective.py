@@ -119,6 +119,10 @@ class Players(msgspec.Struct, frozen=True):
         """Token and name for a message: ``▲ **Jonas**``."""
         return f"{self.tokens[seat]} **{plain(self._name(seat))}**"
 
+    def bare(self, seat: Seat) -> str:
+        """The same where the whole text is bold already: ``▲ Jonas``."""
+        return f"{self.tokens[seat]} {plain(self._name(seat))}"
+
     def seated(self, seat: Seat) -> str:
         """The same with the tokens of all the seat's colours, where seats are listed."""
         tokens = "".join(self.tokens[seat : self.colours : len(self.names)])

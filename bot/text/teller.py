@@ -28,7 +28,7 @@ from typing import (
 import msgspec
 from typing_extensions import TypeVar
 
-from bot.text.fluent import Fact, Listed, Named, Numbered, Shown, Words
+from bot.text.fluent import Fact, Listed, Named, Numbered, Shown, Words, signed
 from bot.text.perspective import LONGEST_ALT, TOKENS, Change, Players, changes, clip
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question, fitting
@@ -128,7 +128,7 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
     you: Seat | None = None
     mover: Seat | None = None
     tense: Literal["past", "now"] = "past"
-    style: Literal["rich", "token", "flat", "spoken", "letter"] = "rich"
+    style: Literal["rich", "bare", "token", "flat", "spoken", "letter"] = "rich"
 
     def __call__(self, key: str, told: msgspec.Struct | None = None, /, **given: Any) -> str:
         """The sentence, with the fields of an event as facts and others besides.
@@ -146,8 +146,10 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
 
     def name(self, seat: Seat) -> str:
         """How the text calls the seat: "you", or as its style says."""
-        if seat == self.you:
-            return self.words("you")
+        return self.words("you") if seat == self.you else self.called(seat)
+
+    def called(self, seat: Seat) -> str:
+        """How the style calls the seat, whoever reads it."""
         return seat_letter(seat) if self.style == "letter" else str(getattr(self.players, self.style)(seat))
 
     def seat(self, seat: Seat) -> Named:
@@ -199,7 +201,7 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
 
     def each(self, found: Iterable[tuple[Seat, object]]) -> Listed:
         """What several seats have: "● 4", "■ 3"."""
-        return self.listed((f"{self.name(seat)} {what}" for seat, what in found))
+        return self.listed((f"{self.name(seat)} {_text(cast(Fact, what))}" for seat, what in found))
 
     def totals(self, now: Sequence[int], found: Iterable[Change]) -> Listed:
         """A number of every seat, as before -> after where it changed: "● 4", "■ 3 → **5**"."""
@@ -343,10 +345,11 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
     def result(self, outcome: Outcome, seat: Seat, **facts: Any) -> str:
         """One seat's score with its sources."""
         found = outcome.seats[seat]
-        sources = self.listed(
+        sources = (
             self(f"{self.game}-source", source=source, count=count) for source, count in found.sources.items()
         )
-        return self(f"{self.game}-score", score=found.score, sources=sources, **facts)
+        told = self.listed(filter(None, sources))
+        return self(f"{self.game}-score", score=found.score, sources=told, **facts)
 
     def ending(self, outcome: Outcome, **facts: Any) -> str:
         """Why the match ended."""
@@ -377,4 +380,6 @@ def _name(words: Words, key: str, kind: str, value: str | int) -> str:
 
 def _text(fact: Fact) -> str:
     """The fact as it stands in a sentence."""
-    return fact.text if isinstance(fact, Shown) else str(fact)
+    if isinstance(fact, Shown):
+        return fact.text
+    return signed(fact) if isinstance(fact, int) else str(fact)

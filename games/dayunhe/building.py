@@ -70,6 +70,7 @@ CITY: Final = "city"
 class Build(Deed, frozen=True):
     """Lay a ``tile`` of the warehouse on ``hex``, in this ``rotation`` (Da Yunhe, Building)."""
 
+    rule: ClassVar[str] = "build"
     do: ClassVar[str] = "build"
     tile: str
     hex: int
@@ -87,6 +88,7 @@ class Build(Deed, frozen=True):
 class BuildCity(Deed, frozen=True):
     """Lay a canal ``tile`` into the own part of the Forbidden City (Da Yunhe, City)."""
 
+    rule: ClassVar[str] = "city"
     do: ClassVar[str] = "build"
     tile: str
 

@@ -199,6 +199,7 @@ def read_look(words: Sequence[str]) -> tuple[str, int]:
 class Take(Answer, frozen=True):
     """Take the ``card`` and pass the others on (Da Yunhe, Choosing)."""
 
+    rule: ClassVar[str] = "choose"
     do: ClassVar[str] = "take"
     card: str
 
@@ -336,6 +337,7 @@ def use(state: DayunheState, name: str) -> None:
 class Done(Deed, frozen=True):
     """End the turn (Da Yunhe, Acting)."""
 
+    rule: ClassVar[str] = "act"
     do: ClassVar[str] = "done"
 
 

@@ -39,6 +39,7 @@ refuse: Final = Refusals(
 class Inspect(Deed, frozen=True):
     """Announce a special inspection of so many ``steps`` (Da Yunhe, Special inspection)."""
 
+    rule: ClassVar[str] = "inspection"
     do: ClassVar[str] = "inspect"
     steps: int
 
@@ -53,12 +54,14 @@ class Inspect(Deed, frozen=True):
 class Tea(Deed, frozen=True):
     """Pay the cost; the coordinator lies down until the end of the round (Da Yunhe, Tea break)."""
 
+    rule: ClassVar[str] = "tea"
     do: ClassVar[str] = "tea"
 
 
 class Step(Answer, frozen=True):
     """The way of the coordinator goes on to ``place``, a hex or a city (Da Yunhe, The way)."""
 
+    rule: ClassVar[str] = "way"
     do: ClassVar[str] = "step"
     place: int
 

@@ -54,6 +54,7 @@ refuse: Final = Refusals(
 class Swap(Deed, frozen=True):
     """Swap the tiles on two hexes, the lower number first (Da Yunhe, Rebuilding)."""
 
+    rule: ClassVar[str] = "rebuild"
     do: ClassVar[str] = "swap"
     hex: int
     other: int
@@ -72,6 +73,7 @@ class Swap(Deed, frozen=True):
 class Move(Deed, frozen=True):
     """Move the tile on ``hex`` to a free one (Da Yunhe, Rebuilding)."""
 
+    rule: ClassVar[str] = "rebuild"
     do: ClassVar[str] = "move"
     hex: int
     to: int
@@ -88,6 +90,7 @@ class Move(Deed, frozen=True):
 class Turn(Deed, frozen=True):
     """Turn the ``tile`` on ``hex`` into this ``rotation`` (Da Yunhe, Rebuilding)."""
 
+    rule: ClassVar[str] = "rebuild"
     do: ClassVar[str] = "turn"
     hex: int
     tile: str
@@ -105,6 +108,7 @@ class Turn(Deed, frozen=True):
 class Face(Answer, frozen=True):
     """The moved or swapped ``tile`` comes to lie in this ``rotation`` (Da Yunhe, Rebuilding)."""
 
+    rule: ClassVar[str] = "rebuild"
     do: ClassVar[str] = "face"
     tile: str
     rotation: int

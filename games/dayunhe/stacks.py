@@ -172,6 +172,7 @@ def unpaid(state: DayunheState, seat: Seat) -> IllegalAction | None:
 class Stock(Answer, frozen=True):
     """The open top of ``stack`` (0 to 2) comes into the warehouse (Da Yunhe, Setup)."""
 
+    rule: ClassVar[str] = "setup"
     do: ClassVar[str] = "stock"
     stack: int
 
@@ -223,6 +224,7 @@ STOCKING: Final = Family(Stock, stocks, not_stocked, carry_out_stock, exact=True
 class Supply(Deed, frozen=True):
     """The top of the own ``stack`` comes into the warehouse (Da Yunhe, Supply)."""
 
+    rule: ClassVar[str] = "supply"
     do: ClassVar[str] = "supply"
     stack: int
 
@@ -290,12 +292,14 @@ def carry_out_supply(state: DayunheState, seat: Seat, action: Supply) -> list[Ev
 class Espionage(Deed, frozen=True):
     """Turn up the tops of all own stacks (Da Yunhe, Espionage)."""
 
+    rule: ClassVar[str] = "espionage"
     do: ClassVar[str] = "espionage"
 
 
 class Reform(Deed, frozen=True):
     """Shuffle all own stacks and deal them anew (Da Yunhe, Reform)."""
 
+    rule: ClassVar[str] = "reform"
     do: ClassVar[str] = "reform"
 
 

@@ -45,6 +45,7 @@ refuse: Final = Refusals(
 class Remove(Deed, frozen=True):
     """The unrest tile on ``hex`` goes to the wall (Da Yunhe, Unrest)."""
 
+    rule: ClassVar[str] = "unrest"
     do: ClassVar[str] = "remove"
     hex: int
 
@@ -59,6 +60,7 @@ class Remove(Deed, frozen=True):
 class Calm(Deed, frozen=True):
     """An unrest tile of the ``colour`` leaves the wall (Da Yunhe, Unrest)."""
 
+    rule: ClassVar[str] = "unrest"
     do: ClassVar[str] = "calm"
     colour: int
 
@@ -73,6 +75,7 @@ class Calm(Deed, frozen=True):
 class Destroy(Deed, frozen=True):
     """Pay the cost; the canal tile on ``hex`` goes under a stack of its owner (Da Yunhe, Destroying)."""
 
+    rule: ClassVar[str] = "destroy"
     do: ClassVar[str] = "destroy"
     hex: int
 
@@ -87,6 +90,7 @@ class Destroy(Deed, frozen=True):
 class Intrigue(Deed, frozen=True):
     """Pay the cost; the ``rival`` loses prestige (Da Yunhe, Intrigue)."""
 
+    rule: ClassVar[str] = "intrigue"
     do: ClassVar[str] = "intrigue"
     rival: int
 
@@ -104,6 +108,7 @@ class Denounce(Deed, frozen=True):
     (Da Yunhe, Denouncing.)
     """
 
+    rule: ClassVar[str] = "denounce"
     do: ClassVar[str] = "denounce"
     rival: int
 

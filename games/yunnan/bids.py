@@ -13,7 +13,7 @@ notation                        meaning
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from games.engine import Action, BadNotation, Event, Family, IllegalAction, Refusals, Slot
 from games.engine.contract import seat_letter
@@ -24,6 +24,10 @@ from games.yunnan.components import (
     HORSE,
     MARKET,
     SIDES,
+    BuildingIndex,
+    Colour,
+    ProvinceIndex,
+    Side,
     bank_place,
     board,
     buildings,
@@ -56,6 +60,8 @@ HOME: Final = -1
 class Bid(Action, frozen=True):
     """Set a trader on the space ``value`` of a building; it comes from ``source``, a province or `HOME`."""
 
+    rule: ClassVar[str] = "bidding"
+
     building: int
     value: int
     source: int = HOME
@@ -81,6 +87,8 @@ class Bid(Action, frozen=True):
 class Bank(Action, frozen=True):
     """Set a trader on a side of the bank; it comes from ``source``, a province or `HOME`."""
 
+    rule: ClassVar[str] = "bank"
+
     side: int
     source: int = HOME
 
@@ -100,6 +108,8 @@ class Bank(Action, frozen=True):
 class Market(Action, frozen=True):
     """Set a trader on the market; it comes from ``source``, a province or `HOME`."""
 
+    rule: ClassVar[str] = "market"
+
     source: int = HOME
 
     def __post_init__(self) -> None:
@@ -115,6 +125,8 @@ class Market(Action, frozen=True):
 
 class Pass(Action, frozen=True):
     """Set no more traders in this bidding."""
+
+    rule: ClassVar[str] = "passing"
 
     def __str__(self) -> str:
         return "pass"
@@ -376,10 +388,10 @@ class BidPlaced(Event, frozen=True, tag="Bid"):
 
     rule: ClassVar[str] = "bidding"
     ends_turn: ClassVar[bool] = True
-    colour: int
-    building: int
+    colour: Colour
+    building: BuildingIndex
     value: int
-    source: int
+    source: ProvinceIndex
     bids: int
     money: int
     loss: int
@@ -396,10 +408,10 @@ class ThrownOut(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "throwing-out"
-    colour: int
-    building: int
+    colour: Colour
+    building: BuildingIndex
     value: int
-    by: int
+    by: Colour
     by_value: int
     again: bool
 
@@ -416,10 +428,10 @@ class Banked(Event, frozen=True):
 
     rule: ClassVar[str] = "bank"
     ends_turn: ClassVar[bool] = True
-    colour: int
-    side: int
-    source: int
-    freed: tuple[tuple[int, int], ...]
+    colour: Colour
+    side: Side
+    source: ProvinceIndex
+    freed: tuple[Annotated[tuple[BuildingIndex, int], "building", "value"], ...]
     pays: int
 
     def places(self) -> tuple[int, ...]:
@@ -432,8 +444,8 @@ class Marketed(Event, frozen=True):
 
     rule: ClassVar[str] = "market"
     ends_turn: ClassVar[bool] = True
-    colour: int
-    source: int
+    colour: Colour
+    source: ProvinceIndex
 
     def places(self) -> tuple[int, ...]:
         """The market."""
@@ -448,7 +460,7 @@ class Passed(Event, frozen=True):
 
     rule: ClassVar[str] = "passing"
     ends_turn: ClassVar[bool] = True
-    colour: int
+    colour: Colour
     sent: int
     forced: bool
 

@@ -5,7 +5,7 @@ Read from ``data/yunnan`` and checked in `games.yunnan.check`.
 
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -31,7 +31,13 @@ BUILDINGS: Final = ("school", "customs", "horse", "dragon", "yard")
 SIDES: Final = ("left", "right")
 """The spaces of the bank: the left one is paid more."""
 
-Kind = Literal["post", "bridge", "teahouse"]
+Colour: TypeAlias = Annotated[int, "seat"]
+ProvinceIndex: TypeAlias = Annotated[int, "province"]
+BuildingIndex: TypeAlias = Annotated[int, "building"]
+Side: TypeAlias = Annotated[int, "side"]
+Kind: TypeAlias = Annotated[Literal["post", "bridge", "teahouse"], "kind"]
+"""How texts show what events hold; a colour by its token and the name of its owner."""
+
 POST: Final = "post"
 BRIDGE: Final = "bridge"
 TEAHOUSE: Final = "teahouse"

@@ -17,7 +17,7 @@ from games.engine import Action, BadNotation, Event, Family, IllegalAction, Refu
 from games.engine.notation import Unread, number, only
 from games.yunnan import routes
 from games.yunnan.check import LARGEST
-from games.yunnan.components import MARKET, board, setup
+from games.yunnan.components import MARKET, Colour, ProvinceIndex, board, setup
 from games.yunnan.state import YunnanState
 
 refuse: Final = Refusals(
@@ -34,7 +34,7 @@ class Line(msgspec.Struct, frozen=True):
     way there in which the colour is not present; ``amount`` what all of them bring.
     """
 
-    province: int
+    province: ProvinceIndex
     kind: Literal["trader", "post"]
     count: int
     value: int
@@ -90,7 +90,7 @@ class IncomeCounted(Event, frozen=True):
     """The income of a colour in this round, and where it comes from."""
 
     rule: ClassVar[str] = "income"
-    colour: int
+    colour: Colour
     lines: tuple[Line, ...]
     income: int
 
@@ -99,7 +99,7 @@ class OrderChanged(Event, frozen=True):
     """The new travel order by incomes: colours, the first first."""
 
     rule: ClassVar[str] = "order"
-    order: tuple[int, ...]
+    order: tuple[Colour, ...]
 
 
 def count_incomes(state: YunnanState) -> list[Event]:
@@ -122,6 +122,8 @@ def count_incomes(state: YunnanState) -> list[Event]:
 
 class Convert(Action, frozen=True):
     """Make so many ``points`` of the income and keep the rest as money."""
+
+    rule: ClassVar[str] = "conversion"
 
     points: int
 
@@ -158,7 +160,7 @@ class Converted(Event, frozen=True):
 
     rule: ClassVar[str] = "conversion"
     ends_turn: ClassVar[bool] = True
-    colour: int
+    colour: Colour
     points: int
     money: int
     forced: bool

@@ -3,12 +3,26 @@
 Everything here carries out one phase for a colour, a province or all; ``turns`` says what follows what.
 """
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from games.engine import Event
 from games.yunnan import bids, routes
 from games.yunnan.bids import payouts, total_bids
-from games.yunnan.components import CUSTOMS, DRAGON, HORSE, MARKET, SCHOOL, YARD, bank_place, board, buildings
+from games.yunnan.components import (
+    CUSTOMS,
+    DRAGON,
+    HORSE,
+    MARKET,
+    SCHOOL,
+    YARD,
+    BuildingIndex,
+    Colour,
+    ProvinceIndex,
+    Side,
+    bank_place,
+    board,
+    buildings,
+)
 from games.yunnan.state import YunnanState
 
 # ── the bank and progress ───────────────────────────────────────────────────────────────────────────────────
@@ -19,8 +33,8 @@ class BankPaid(Event, frozen=True):
 
     rule: ClassVar[str] = "bank-payout"
     total: int
-    bids: tuple[tuple[int, int], ...]
-    payments: tuple[tuple[int, int, int], ...]
+    bids: tuple[tuple[Colour, int], ...]
+    payments: tuple[Annotated[tuple[Colour, Side, int], "colour", "side", "amount"], ...]
 
     def places(self) -> tuple[int, ...]:
         """The sides of the bank that were paid."""
@@ -31,8 +45,8 @@ class BidsPaid(Event, frozen=True):
     """A colour paid its bids (building, value): ``paid`` yuan; for ``missing`` ones it lost points."""
 
     rule: ClassVar[str] = "progress"
-    colour: int
-    bids: tuple[tuple[int, int], ...]
+    colour: Colour
+    bids: tuple[Annotated[tuple[BuildingIndex, int], "building", "value"], ...]
     paid: int
     missing: int
     lost: int
@@ -42,8 +56,8 @@ class Gained(Event, frozen=True):
     """A colour went from one level of a building's progress to the next."""
 
     rule: ClassVar[str] = "progress"
-    colour: int
-    building: int
+    colour: Colour
+    building: BuildingIndex
     before: int
     after: int
 
@@ -112,8 +126,8 @@ class InspectorCame(Event, frozen=True):
 
     rule: ClassVar[str] = "inspector"
     yields: tuple[int, ...]
-    province: int
-    colour: int
+    province: ProvinceIndex
+    colour: Colour
     influence: int
 
     def places(self) -> tuple[int, ...]:
@@ -128,8 +142,8 @@ class GiftsGiven(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "gifts"
-    province: int
-    gifts: tuple[tuple[int, int], ...]
+    province: ProvinceIndex
+    gifts: tuple[tuple[Colour, int], ...]
     left: int
     short: bool
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from games.engine import Event, Outcome, Seat, SeatResult
-from games.yunnan.components import table
+from games.yunnan.components import Colour, table
 from games.yunnan.state import YunnanState
 
 
@@ -20,7 +20,7 @@ class MoneyChanged(Event, frozen=True):
     """A colour's money before and after everything that one action caused."""
 
     rule: ClassVar[str] = "conversion"
-    colour: int
+    colour: Colour
     before: int
     after: int
 

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from games.engine import Seat, State
-from games.yunnan.components import CUSTOMS, DRAGON, HORSE, SCHOOL, setup
+from games.yunnan.components import CUSTOMS, DRAGON, HORSE, SCHOOL, BuildingIndex, Colour, setup
 
 Phase = Literal["bid", "yard", "travel", "convert", "over"]
 """What is decided now."""
@@ -24,9 +24,9 @@ NOBODY = -1
 class Ousting(msgspec.Struct, frozen=True):
     """A trader thrown out of the space ``value`` of a building by ``by``, who bid ``by_value``."""
 
-    building: int
+    building: BuildingIndex
     value: int
-    by: int
+    by: Colour
     by_value: int
 
 

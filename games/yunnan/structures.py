@@ -17,7 +17,7 @@ from typing import ClassVar, Final
 from games.engine import Action, BadNotation, Event, Family, IllegalAction, Refusals, Slot
 from games.engine.contract import seat_letter
 from games.engine.notation import Unread, one_of
-from games.yunnan.components import BRIDGE, KINDS, MARKET, POST, TEAHOUSE, Kind, board, bridge_place
+from games.yunnan.components import BRIDGE, KINDS, MARKET, POST, TEAHOUSE, Colour, Kind, board, bridge_place
 from games.yunnan.state import YunnanState
 
 refuse: Final = Refusals(
@@ -38,6 +38,8 @@ NOWHERE: Final = -1
 
 class Take(Action, frozen=True):
     """Take a structure of that ``kind`` in the yard; ``place`` is where a tea house is built at once."""
+
+    rule: ClassVar[str] = "yard"
 
     kind: Kind
     place: int = NOWHERE
@@ -63,6 +65,8 @@ class Take(Action, frozen=True):
 
 class Build(Action, frozen=True):
     """Build a structure from the stock: in the province ``place``, or a bridge on the site ``place``."""
+
+    rule: ClassVar[str] = "building"
 
     kind: Kind
     place: int
@@ -243,7 +247,7 @@ class StructureTaken(Event, frozen=True):
 
     rule: ClassVar[str] = "yard"
     ends_turn: ClassVar[bool] = True
-    colour: int
+    colour: Colour
     kind: Kind
     forced: bool
 
@@ -252,7 +256,7 @@ class Built(Event, frozen=True):
     """A structure stands now: a post or a tea house in the province ``place``, a bridge on that site."""
 
     rule: ClassVar[str] = "building"
-    colour: int
+    colour: Colour
     kind: Kind
     place: int
 

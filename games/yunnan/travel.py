@@ -11,13 +11,13 @@ notation                        meaning
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from games.engine import Action, BadNotation, Event, Family, IllegalAction, Refusals, Slot
 from games.engine.contract import SEAT_LETTERS, seat_letter
 from games.engine.notation import Unread, check_index, only
 from games.yunnan import incomes, routes
-from games.yunnan.components import COLOURS_OF_TWO, MARKET, SEATS, board
+from games.yunnan.components import COLOURS_OF_TWO, MARKET, SEATS, Colour, ProvinceIndex, board
 from games.yunnan.state import NOBODY, YunnanState
 from games.yunnan.structures import displace_first, out_of_reach, province_named, province_names
 
@@ -40,6 +40,8 @@ _MOST_COLOURS: Final = max(*SEATS, COLOURS_OF_TWO)
 class Move(Action, frozen=True):
     """A trader travels from the province ``start`` to the province ``end``."""
 
+    rule: ClassVar[str] = "travel"
+
     start: int
     end: int
 
@@ -57,6 +59,8 @@ class Move(Action, frozen=True):
 
 class Displace(Action, frozen=True):
     """The trader that has arrived displaces one of that ``colour``, or `NOBODY`."""
+
+    rule: ClassVar[str] = "displacing"
 
     colour: int
 
@@ -79,6 +83,8 @@ class Displace(Action, frozen=True):
 
 class End(Action, frozen=True):
     """The travel turn is over."""
+
+    rule: ClassVar[str] = "isolation"
 
     def __str__(self) -> str:
         return "end"
@@ -223,9 +229,9 @@ class Moved(Event, frozen=True):
     """A trader travelled for so many ``passes``, and ``left`` are left; ``via``: the provinces it entered."""
 
     rule: ClassVar[str] = "travel"
-    colour: int
-    start: int
-    end: int
+    colour: Colour
+    start: ProvinceIndex
+    end: ProvinceIndex
     passes: int
     left: int
     via: tuple[int, ...]
@@ -239,10 +245,10 @@ class Displaced(Event, frozen=True):
     """A trader of ``colour`` had to go from ``province`` to the one before, for ``by`` arrived there."""
 
     rule: ClassVar[str] = "displacing"
-    by: int
-    colour: int
-    province: int
-    to: int
+    by: Colour
+    colour: Colour
+    province: ProvinceIndex
+    to: ProvinceIndex
 
     def places(self) -> tuple[int, ...]:
         """Where it went."""
@@ -258,8 +264,8 @@ class TravelEnded(Event, frozen=True):
 
     rule: ClassVar[str] = "isolation"
     ends_turn: ClassVar[bool] = True
-    colour: int
-    isolated: tuple[tuple[int, int], ...]
+    colour: Colour
+    isolated: tuple[Annotated[tuple[ProvinceIndex, int], "province", "count"], ...]
     income: int
     left: int
     forced: bool

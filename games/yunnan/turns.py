@@ -12,7 +12,7 @@ from games.engine.notation import Spelling, Unread
 from games.yunnan import bids, incomes, scoring, structures, travel
 from games.yunnan.bids import Bank, Bid, Market, Pass
 from games.yunnan.check import FILLERS
-from games.yunnan.components import MARKET, YARD, ends, setup
+from games.yunnan.components import MARKET, YARD, Colour, ends, setup
 from games.yunnan.incomes import Convert
 from games.yunnan.phases import give_gifts, inspect, pay_bank, pay_bids
 from games.yunnan.state import End as Ending
@@ -95,7 +95,7 @@ class RoundBegan(Event, frozen=True):
 
     rule: ClassVar[str] = "round"
     round: int
-    order: tuple[int, ...]
+    order: tuple[Colour, ...]
 
 
 class GameEnded(Event, frozen=True):

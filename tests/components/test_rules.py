@@ -1,16 +1,23 @@
 """The rules as a course: short pages that lose no word, and the way to every paragraph."""
 
+from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
 import pytest
 
+from bot.components import panel as panels
 from bot.components import rules
 from bot.components.page import Page
+from bot.matches import Matches
 from bot.text import LANGUAGES, Words, words
 from bot.text.formatter import formatter_of
 from bot.text.perspective import count_words
 from games import NAMES
-from tests.support.pages import WORDS, fits, labels, lists, match, pressed, texts
+from games import game as find_game
+from games.engine.contract import Action
+from tests.support.pages import WORDS, begin, fits, labels, lists, match, pressed, texts
+from tests.support.table import mover
 
 EACH = [(game, language) for game in NAMES for language in LANGUAGES]
 
@@ -82,3 +89,37 @@ async def test_a_word_leads_to_the_paragraph_that_tells_most_of_it() -> None:
     assert "“\\*tele\\_phone\\*” does not stand in the rules of Qin" in texts(nothing)
     assert rules.where("qin", "  ", WORDS) == []
     assert [*rules.titles("qin", "", WORDS)] == rules._names("qin")
+
+
+def kinds(base: Any) -> Iterator[Any]:
+    """What is decided: the actions that no other is a kind of."""
+    below = base.__subclasses__()
+    for other in below:
+        yield from kinds(other)
+    if not below and base.__module__.startswith("games."):
+        yield base
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_decision_names_the_paragraph_that_tells_of_it(game: str) -> None:
+    find_game(game)  # which loads it
+    own = {action for action in kinds(Action) if action.__module__.startswith(f"games.{game}.")}
+    assert own
+    assert {action.__name__ for action in own if action.rule not in formatter_of(game).rules} == set()
+
+
+@pytest.mark.parametrize("game", NAMES)
+async def test_a_question_of_the_panel_leads_to_what_the_rules_say_of_it(matches: Matches, game: str) -> None:
+    begun = await begin(matches, game, find_game(game).min_seats, {})
+    person = mover(begun)
+    state = await matches.turns.panel(begun.id, person)
+    page = await rules.explained(state, WORDS)
+    fits(page)
+    asked = list(dict.fromkeys(action.rule for action in state.view.legal()))
+    first = asked[0] if len(asked) == 1 else state.view.refusals["not-your-turn"]
+    assert WORDS(f"rules-{game}-{first}") in texts(page)
+    listed = [option.value for found in lists(page) for option in found.options]
+    assert listed == (asked if len(asked) > 1 else [])
+    assert ("move", begun.id, ()) in pressed(page)
+    panel = await panels.page(state, WORDS)
+    assert ("explain", begun.id, ()) in pressed(panel)

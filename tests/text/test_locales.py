@@ -133,6 +133,7 @@ TOLD: dict[str, Sequence[str]] = {
     "qin": ("tile", "square", "direction"),
     "china": (),
     "dayunhe": DAYUNHE_SLOTS.split(),
+    "yunnan": ("do", "space", "from", "kind", "place", "to", "displace", "site", "points"),
 }
 """Games whose tellers ask by convention, with the slots of their questions."""
 

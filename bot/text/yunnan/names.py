@@ -1,90 +1,23 @@
-"""Colours, provinces, buildings and structures of Yunnan as people name them."""
+"""How texts call colours, provinces, buildings and structures of Yunnan."""
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Self, cast
 
-import msgspec
-
-from bot.text.fluent import Words
+from bot.text.fluent import Listed, Named, Numbered
 from bot.text.perspective import TOKENS, Players
+from bot.text.teller import Kind, Teller, kinds
 from games.engine import Seat
-from games.engine.contract import seat_letter
-from games.yunnan import components
-from games.yunnan.components import BRIDGE, BUILDINGS, SIDES, board
-
-SUPPLY: Final = "supply"
-KEEP: Final = "keep"
-NOBODY: Final = "none"
-"""Tokens of answers: the trader comes from home, the tea house is kept, nobody is displaced."""
+from games.yunnan.components import BRIDGE, BUILDINGS, KINDS, SIDES, board, setup
+from games.yunnan.incomes import Line
+from games.yunnan.position import YunnanPosition
+from games.yunnan.travel import TravelEnded
 
 
-class People(msgspec.Struct, frozen=True):
-    """How colours are called: by the token of the colour and the name of its owner.
-
-    With two players everybody has two colours, and the token tells which. Without ``named`` by token alone.
-    """
-
-    players: Players
-    named: bool = True
-
-    @property
-    def pairs(self) -> bool:
-        """Whether everybody has two colours."""
-        return self.players.colours > len(self.players.names)
-
-    @property
-    def colours(self) -> range:
-        """All colours of the match."""
-        return range(self.players.colours)
-
-    def owner(self, colour: int) -> Seat:
-        """Whose colour it is."""
-        return colour % len(self.players.names)
-
-    def of(self, seat: Seat) -> list[int]:
-        """The colours of a seat."""
-        return [colour for colour in self.colours if self.owner(colour) == seat]
-
-    def token(self, colour: int) -> str:
-        """The token of the colour, for a message."""
-        return self.players.tokens[colour]
-
-    def tokens(self, colours: Iterable[int]) -> str:
-        """The tokens in a row."""
-        return " ".join(map(self.token, colours))
-
-    def rich(self, colour: int) -> str:
-        """Token and name for a message, or the token alone."""
-        if not self.named:
-            return self.token(colour)
-        return self.players.rich(colour)
-
-    def seat(self, seat: Seat) -> str:
-        """The tokens of all colours of a seat."""
-        return "".join(map(self.token, self.of(seat)))
-
-    def shape(self, colour: int) -> str:
-        """The token where emojis do not show."""
-        return TOKENS[colour]
-
-    def flat(self, colour: int) -> str:
-        """Token and name for a label, where emojis do not show."""
-        return self.players.flat(colour)
-
-
-def letter(colour: int) -> str:
-    """The letter of the colour on the board."""
-    return seat_letter(colour)
-
-
-def province(index: int) -> str:
-    """The name of the province as it is printed."""
-    return board().provinces[index].name
-
-
-def provinces(words: Words, found: Iterable[int]) -> str:
-    """The names of provinces as a list."""
-    return words.series([province(index) for index in found])
+def province(found: int | str) -> Numbered:
+    """The province, by its index or as it is typed: chosen by as its index, shown as it is printed."""
+    entries = board().provinces
+    index = found if isinstance(found, int) else province_of(found)
+    return Numbered(index, entries[index].name if index >= 0 else "")
 
 
 def province_of(token: str) -> int:
@@ -92,59 +25,79 @@ def province_of(token: str) -> int:
     return next(index for index, found in enumerate(board().provinces) if found.id == token)
 
 
-def is_province(token: str) -> bool:
-    """Whether the answer is a province."""
-    return any(found.id == token for found in board().provinces)
-
-
-def building(words: Words, index: int) -> str:
-    """The name of the building."""
-    return words("yunnan-building", building=BUILDINGS[index])
-
-
-def number(count: int) -> str:
-    """The number, below zero with a minus instead of a hyphen."""
-    return str(count).replace("-", "−")
-
-
-def space(words: Words, index: int, value: int) -> str:
-    """A space: "Customs House 7"."""
-    return f"{building(words, index)} {value}"
-
-
-def spaces(words: Words, found: Sequence[tuple[int, int]]) -> str:
-    """Spaces (building, value) as a list."""
-    return words.series([space(words, index, value) for index, value in found])
-
-
-def side(words: Words, index: int) -> str:
-    """A side of the bank: "left"."""
-    return words("yunnan-side", side=SIDES[index])
-
-
-def site(index: int) -> str:
-    """The two ends of a bridge: "Sichuan–Qinghai"."""
+def place(kind: str, index: int) -> str:
+    """Where such a structure stands: "Tibet"; the two ends of a bridge, "Sichuan–Qinghai"."""
+    if kind != BRIDGE:
+        return province(index).text
     bridge = board().bridges[index]
-    return f"{province(bridge.a)}–{province(bridge.b)}"
+    return f"{province(bridge.a).text}–{province(bridge.b).text}"
 
 
-def structure(words: Words, kind: str, count: int = 1) -> str:
-    """The kind of structure: "trading post", "2 bridges"."""
-    return words("yunnan-structure", kind=kind, count=count)
+def deed(token: str) -> str:
+    """What an action begins with: a building, a kind of structure, a province to start from; or the token."""
+    if token in BUILDINGS:
+        return "building"
+    if token in KINDS:
+        return "kind"
+    return "province" if any(found.id == token for found in board().provinces) else token
 
 
-def built(words: Words, kind: str, place: int) -> str:
-    """A structure where it stands: "tea house in Tibet", "bridge Sichuan–Qinghai"."""
-    where = site(place) if kind == BRIDGE else province(place)
-    return words("yunnan-built", kind=kind, place=where)
+class Naming(Teller[YunnanPosition], frozen=True):
+    """A teller to whom seats are colours; with two players everybody has two of four.
 
+    A colour is called by its own token and the name of its owner.
+    """
 
-def counted(found: Iterable[tuple[int, int]]) -> str:
-    """Provinces with a number each: "Tibet 2, Qamdo 1"."""
-    return ", ".join(f"{province(index)} {count}" for index, count in found)
+    shown: ClassVar[Mapping[str, Any]] = {
+        "building": lambda found: BUILDINGS[found] if isinstance(found, int) else found,
+        "side": lambda found: SIDES[found] if isinstance(found, int) else found,
+        "province": province,
+        "kind": str,
+        "do": deed,
+    }
 
+    @property
+    def pairs(self) -> bool:
+        """Whether everybody has two colours."""
+        return self.players.colours > len(self.players.names)
 
-def ends(people: People) -> dict[str, int]:
-    """When the match ends: the ``points`` of somebody, the ``gifts`` left on the map."""
-    found = components.ends(len(people.players.names))
-    return {"points": found.points, "gifts": found.gifts}
+    def name(self, seat: Seat) -> str:
+        """The colour as the style says; in labels the reader's own by its token alone."""
+        return TOKENS[seat] if self.style == "flat" and self._mine(seat) else self.called(seat)
+
+    def seat(self, seat: Seat) -> Named:
+        """The colour by its name; chosen by as ``you``, ``other`` or ``none``."""
+        if seat < 0:
+            return Named("none", "")
+        return Named("you" if self._mine(seat) else "other", self.name(seat))
+
+    def _mine(self, colour: int) -> bool:
+        return self.you is not None and colour % len(self.players.names) == self.you
+
+    def kind_of(self, name: str) -> Kind:
+        """A colour is told as a seat is."""
+        return "seat" if name == "colour" else super().kind_of(name)
+
+    def acting(self, colour: int) -> dict[str, Any]:
+        """The facts of a sentence about what the colour does; "you" are told which, if you have two."""
+        return {"colour": colour, "pairs": self.pairs, "token": self.players.token(colour)}
+
+    def tokens(self, colours: Iterable[int]) -> Listed:
+        """The tokens of the colours."""
+        return self.but(style="token").seats(colours)
+
+    def people(self) -> Self:
+        """The same teller, to whom seats are people: called by the tokens of all their colours."""
+        names, tokens, colours = (self.players.names, self.players.tokens, self.players.colours)
+        joined = ("".join(tokens[seat : colours : len(names)]) for seat in range(len(names)))
+        return self.but(players=Players(names, tuple(joined), len(names)))
+
+    def counted(self, found: Iterable[tuple[int, int]]) -> Listed:
+        """Provinces with a number each: "Tibet 2", "Qamdo 1"."""
+        isolated = kinds(TravelEnded)["isolated"]
+        return cast(Listed, self.show(isolated, found, "yunnan-travel-ended.isolated"))
+
+    def terms(self, lines: Iterable[Line]) -> Listed:
+        """The parts of an income: "Pu’er 2 × 3", "Qamdo (12 − 3)", "post in Sichuan 3"."""
+        charge = setup().transport
+        return self.listed(self("yunnan-line", line, charge=line.gaps * charge) for line in lines)

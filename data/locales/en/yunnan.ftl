@@ -1,4 +1,6 @@
-# Yunnan. Colours of players come as token and name; person: "you" to the one who moves, "they" to everybody.
+# Yunnan. A message has the name of an event, its facts are the event's fields. $tense: past to everybody, now to the one who
+# moves. A colour shows as token and name of its owner, but in labels the reader's as its token alone; choose by you, other, none.
+# A province is chosen by its number on the road: 0 the market of Pu’er, 1 Yunnan ... 5 Qinghai, -1 none. $pairs: two colours each.
 
 yunnan-building = { $building ->
     [school] Trade School
@@ -7,50 +9,38 @@ yunnan-building = { $building ->
     [dragon] Dragon House
    *[yard] Building Yard
   }
-yunnan-building-short = { $building ->
-    [school] School
-    [customs] Customs
-    [horse] Horses
-    [dragon] Dragon
-   *[yard] Yard
-  }
 yunnan-side = { $side ->
     [left] higher
    *[right] lower
   }
-yunnan-structure = { $count ->
+yunnan-kind = { $kind ->
+    [post] trading post
+    [bridge] bridge
+   *[teahouse] tea house
+  }
+yunnan-stocked = { $count ->
     [one] { $kind ->
-        [post] trading post
+        [post] post
         [bridge] bridge
        *[teahouse] tea house
       }
    *[other] { $count } { $kind ->
-        [post] trading posts
+        [post] posts
         [bridge] bridges
        *[teahouse] tea houses
       }
   }
-yunnan-structure-short = { $count ->
-    [one] {""}
-   *[other] { $count }{" "}
-  }{ $kind ->
-    [post] post
-    [bridge] bridge
-   *[teahouse] tea house
-  }{ $count ->
-    [one] {""}
-   *[other] s
+yunnan-subject = { $colour ->
+    [you] { $pairs ->
+        [yes] You ({ $token })
+       *[no] You
+      }
+   *[other] { $colour }
   }
-yunnan-built = { $kind ->
-    [post] trading post in { $place }
-    [bridge] bridge { $place }
-   *[teahouse] tea house in { $place }
+yunnan-rival = { $colour ->
+    [you] your { $colour }
+   *[other] { $colour }
   }
-yunnan-you = { $pairs ->
-    [yes] You ({ $token })
-   *[no] You
-  }
-yunnan-your = your { $token }
 
 ## What is to be done: reads after "Mei to ..." and "It is Mei's turn to ..."
 
@@ -59,65 +49,81 @@ yunnan-with = { $pairs ->
    *[no] {""}
   }
 yunnan-task = { $phase ->
-    [bid] bid or pass{ yunnan-with }, round { $round }
+    [bid] { $again ->
+        [0] bid or pass{ yunnan-with }, round { $round }
+       *[other] bid again or pass{ yunnan-with }: thrown out of { $again }
+      }
     [yard] take a structure{ yunnan-with }
     [travel] travel{ yunnan-with }, round { $round }
     [convert] turn income into points{ yunnan-with } ({ $income } yuan)
    *[over] rest
   }
-yunnan-task-again = bid again or pass{ yunnan-with }: thrown out of { $reasons }
-yunnan-ousting = the { $building } ({ $value }) by { $who } ({ $by })
+yunnan-ousting = the { $building } ({ $value }) by { $by } ({ $by_value })
 
 ## Bidding
 
-yunnan-bid = { $who } bid **{ $value }** at the { $building }{ $source }.
-yunnan-source = {" "}with a trader from { $province }
-yunnan-bids = Your bids are then { $bids } of { $money } yuan.
-yunnan-debt = That makes { $bids } of { $money } yuan: { $missing } missing, for { $lost } points.
-yunnan-thrown-out = That throws out { $who } ({ $value }){ $again ->
+yunnan-comes-from = { $source ->
+    [-1] {""}
+   *[other] {" "}with a trader from { $source }
+  }
+yunnan-bid-placed = { yunnan-subject } bid **{ $value }** at the { $building }{ yunnan-comes-from }.{ $colour ->
+    [you] {" "}Your bids are then { $bids } of { $money } yuan.
+   *[other] { $loss ->
+        [0] {""}
+       *[other] {" "}That makes { $bids } of { $money } yuan: { $missing } missing, for { $loss } points.
+      }
+  }
+yunnan-thrown-out = That throws out { $colour } ({ $value }){ $again ->
     [yes] , who had passed and bids again
    *[no] {""}
   }.
-yunnan-banked = { $who } { $person ->
+yunnan-banked = { yunnan-subject } { $colour ->
     [you] go
-   *[they] went
-  } to the { $side } side of the bank{ $source }; as the bids stand it pays { $pays }.{ $count ->
+   *[other] went
+  } to the { $side } side of the bank{ yunnan-comes-from }; as the bids stand it pays { $pays }.{ $freed ->
     [0] {""}
-    [one] {" "}The trader at { $spaces } goes to the market; its space is free again.
-   *[other] {" "}The traders at { $spaces } go to the market; their spaces are free again.
+    [one] {" "}The trader at { $freed } goes to the market; its space is free again.
+   *[other] {" "}The traders at { $freed } go to the market; their spaces are free again.
   }
-yunnan-marketed = { $who } put a trader in the market of Pu’er{ $source }.
-yunnan-passed = { $who } { $person ->
+    .freed = { $building } { $value }
+yunnan-marketed = { yunnan-subject } put a trader in the market of Pu’er{ yunnan-comes-from }.
+yunnan-passed = { yunnan-subject } { $colour ->
     [you] pass
-   *[they] passed
+   *[other] passed
   }{ $sent ->
     [0] {""}
     [one] ; 1 trader from home goes to the market
    *[other] ; { $sent } traders from home go to the market
   }.
-yunnan-idle = { $who } { $count ->
-    [one] has no trader left to bid with and passes
-   *[other] have no trader left to bid with and pass
+yunnan-idle = { $colours } { $what ->
+    [passed] { $colours ->
+        [one] has no trader left to bid with and passes
+       *[other] have no trader left to bid with and pass
+      }
+    [converted] { $colours ->
+        [one] has no income to convert
+       *[other] have no income to convert
+      }
+   *[travel-ended] had nothing to travel with
   }.
 
 ## The automatic phases
 
-yunnan-bank-paid = **Bank**: for bids of { $count ->
+yunnan-bank-paid = **Bank**: for bids of { $bids ->
     [0] 0
-   *[other] { $total } ({ $bids })
+   *[other] { $total } ({ JOIN($bids, by: " + ") })
   } it pays { $payments }.
-yunnan-bank-pays = { $who } **{ $amount }**
+    .payments = { $colour } **{ $amount }**
 yunnan-brief = **{ $phase ->
-    [bank] Bank pays
+    [bank-payout] Bank pays
     [progress] Bids paid
     [gifts] Gifts
    *[income] Income
-  }** { $list }
-yunnan-brief-inspector = **Inspector**{ $what ->
-    [stays] {": "}no province yields anything, so he stays away.
-    [nobody] {" "}in { $province }: he sends nobody away.
-   *[sends] {" "}in { $province }: sends a trader of { $who } to the market.
-  }
+  }** { JOIN($list, by: " · ") }
+    .each = { $colour } { $phase ->
+        [progress] −
+       *[other] +
+      }{ $amount }
 yunnan-phase = { $phase ->
     [progress] **Progress**
     [gifts] **Gifts**
@@ -126,95 +132,106 @@ yunnan-phase = { $phase ->
        *[no] {""}
       }
   }
-yunnan-progress = - { $who }: { $list }
-yunnan-paid = pays { $count ->
+yunnan-progress = - { $colour }: { JOIN($list, by: "; ") }
+yunnan-bids-paid = pays { $bids ->
     [one] **{ $total }**
-   *[other] { $bids } = **{ $total }**
+   *[other] { JOIN($bids, by: " + ") } = **{ $total }**
   }{ $missing ->
     [0] {""}
    *[other] , holds { $paid }: { $missing } missing, **−{ $lost } points**
   }
-yunnan-gain = { $building ->
+    .bids = { $value }
+yunnan-gained = { $building ->
     [school] traders { $before } → { $after }
     [customs] border passes { $before } → { $after }
     [horse] horse { $before } → { $after }
-    [dragon] influence { $before } → { $after }
-   *[yard] structures { $before } → { $after }
+   *[dragon] influence { $before } → { $after }
   }
 yunnan-chooses = a structure to choose
-yunnan-taken-last = { $structure }, the only kind left{ $built ->
-    [yes] , at once in { $place }
-   *[no] {""}
+yunnan-structure-taken = { $forced ->
+    [yes] { $kind }, the only kind left
+   *[no] { yunnan-subject } { $colour ->
+        [you] take
+       *[other] took
+      } a { $kind }{ $province ->
+        [-1] {""}
+       *[other] {" "}and { $colour ->
+            [you] build
+           *[other] built
+          } it in { $province } at once
+      }.
   }
-yunnan-taken = { $who } { $person ->
-    [you] take
-   *[they] took
-  } a { $structure }{ $built ->
-    [yes] {" "}and { $person ->
-        [you] build
-       *[they] built
-      } it in { $place } at once
-   *[no] {""}
-  }.
-yunnan-inspector = **Inspector** in { $province }: it yields most, { $most }{ $alone ->
-    [yes] {""}
-   *[no] {" "}({ $others }{ $tie ->
-        [yes] ; ties: the farthest
-       *[no] {""}
-      })
-  }. { $sent ->
-    [yes] A trader of { $who } has to go to the market (influence { $influence }, the highest he may send away).
-   *[no] Nobody there can be sent away.
+yunnan-inspector-came = { $province ->
+    [-1] { yunnan-inspector-stays }
+   *[other] **Inspector** in { $province }: it yields most, { $most }{ $others ->
+        [0] {""}
+       *[other] {" "}({ JOIN($others) }{ $tie ->
+            [yes] ; ties: the farthest
+           *[no] {""}
+          })
+      }. { $colour ->
+        [none] Nobody there can be sent away.
+       *[other] A trader of { $colour } has to go to the market (influence { $influence }, the highest he may send away).
+      }
   }
+    .brief = { $province ->
+        [-1] { yunnan-inspector-stays }
+       *[other] **Inspector** in { $province }: { $colour ->
+            [none] he sends nobody away.
+           *[other] sends a trader of { $colour } to the market.
+          }
+      }
 yunnan-inspector-stays = **Inspector**: no province yields anything, so he stays away.
-yunnan-gifts = - { $province }: { $list }; { $left ->
+yunnan-gifts-given = - { $province }: { JOIN($gifts) }; { $left ->
     [0] none left
    *[other] { $left } left
   }{ $short ->
     [yes] {" "}(too few for all: by influence, then in travel order)
    *[no] {""}
   }
-yunnan-income = - { $who }: **{ $income }**{ $any ->
-    [yes] {" "}= { $terms }
-   *[no] {""}
+yunnan-income-counted = - { $colour }: **{ $income }**{ $lines ->
+    [0] {""}
+   *[other] {" "}= { JOIN($lines, by: " + ") }
   }
-yunnan-term = { $kind ->
+yunnan-line = { $kind ->
     [trader] { $province } { yunnan-times }{ $gaps ->
         [0] { $value }
        *[other] ({ $value } − { $charge })
       }
-    [post] { yunnan-posts } { $province } { yunnan-times }{ $value }
-   *[cut] { yunnan-posts } { $province } 0 (cut off)
+   *[post] { $count ->
+        [one] post in
+       *[other] posts in
+      } { $province } { $gaps ->
+        [0] { yunnan-times }{ $value }
+       *[other] 0 (cut off)
+      }
   }
 yunnan-times = { $count ->
     [one] {""}
    *[other] { $count } ×{" "}
   }
-yunnan-posts = { $count ->
-    [one] post in
-   *[other] posts in
-  }
-yunnan-order = **New travel order** by income: { $order }{ $tie ->
+yunnan-order-changed = **New travel order** by income: { JOIN($order, by: " ") }{ $tie ->
     [yes] {" "}(ties: whoever was behind goes first)
    *[no] {""}
   }
-yunnan-round = **Round { $round }** begins: traders in the market come home.
+yunnan-round-began = **Round { $round }** begins: traders in the market come home.
 
 ## Travelling and conversion
 
-yunnan-travelled = { $who } { $person ->
-    [you] travel
-   *[they] travelled
-  }:{ $listed ->
-    [yes] {""}
-   *[no] {" "}{ $list }.
+yunnan-travelled = { yunnan-subject } { $steps ->
+    [0] { $colour ->
+        [you] do
+       *[other] did
+      } not travel.
+   *[other] { $colour ->
+        [you] travel
+       *[other] travelled
+      }:{ $listed ->
+        [yes] {""}
+       *[no] {" "}{ JOIN($steps, by: " · ") }.
+      }
   }
-yunnan-stayed = { $who } { $person ->
-    [you] do
-   *[they] did
-  } not travel.
-yunnan-nothing-to-travel = { $who } had nothing to travel with.
-yunnan-move = { yunnan-times }{ $start } → { $end } ({ $passes ->
+yunnan-moved = { yunnan-times }{ $start } → { $end } ({ $passes ->
     [one] 1 pass
    *[other] { $passes } passes
   }{ $count ->
@@ -224,32 +241,45 @@ yunnan-move = { yunnan-times }{ $start } → { $end } ({ $passes ->
     [yes] , by bridge
    *[no] {""}
   })
-yunnan-displaced = displacing { $who } to { $market ->
-    [yes] the market
-   *[no] { $place }
+yunnan-displaced = { $move ->
+    [none] {""}
+   *[other] { $move },{" "}
+  }displacing { $colour } to { $to ->
+    [0] the market
+   *[other] { $to }
   }
-yunnan-new = new { $structure }
-yunnan-isolated = **Isolated**, so back to the market: { $list }.
-yunnan-travel-income = Your income would be **{ $income }**, before inspector and later travellers.
-yunnan-unused = { $left ->
-    [one] 1 pass stays unused.
-   *[other] { $left } passes stay unused.
+yunnan-built = new { yunnan-standing }
+yunnan-standing = { $kind ->
+    [bridge] bridge { $place }
+   *[other] { $kind } in { $place }
   }
-yunnan-converted = { $who } { $person ->
+yunnan-travel-ended = { $isolated ->
+    [0] {""}
+   *[other] **Isolated**, so back to the market: { JOIN($isolated) }.
+  }
+  { $colour ->
+    [you] { $stands ->
+        [yes] Your income would be **{ $income }**, before inspector and later travellers.
+       *[no] {""}
+      } { $left ->
+        [0] {""}
+        [one] 1 pass stays unused.
+       *[other] { $left } passes stay unused.
+      }
+   *[other] {""}
+  }
+    .isolated = { $province } { $count }
+yunnan-converted = { yunnan-subject } { $colour ->
     [you] turn
-   *[they] turned
-  } **{ $points }** of { $income } yuan into points and { $person ->
+   *[other] turned
+  } **{ $points }** of { $income } yuan into points and { $colour ->
     [you] keep
-   *[they] kept
-  } { $kept }.
-yunnan-no-income = { $who } { $count ->
-    [one] has
-   *[other] have
-  } no income to convert.
-yunnan-resigned = { $who } resigned: their traders leave the board, their posts and bridges no longer count, their tea houses stay.
-yunnan-over = { $person ->
-    [you] With this the match ends
-   *[they] The match is over
+   *[other] kept
+  } { $money }.
+yunnan-seat-resigned = { $seat } resigned: their traders leave the board, their posts and bridges no longer count, their tea houses stay.
+yunnan-game-ended = { $tense ->
+    [now] With this the match ends
+   *[past] The match is over
   }{ $end ->
     [resigned] : only one player is left
     [points] : somebody has reached { $points } points
@@ -261,270 +291,352 @@ yunnan-over = { $person ->
 
 ## Totals
 
-yunnan-change = { $who } { $before } → **{ $after }**
-yunnan-changes = { $what ->
+yunnan-points-changed = { $seat } { $before } → **{ $after }**
+yunnan-money-changed = { $colour } { $stays ->
+    [yes] { $after }
+   *[no] { $before } → **{ $after }**
+  }{ $bids ->
+    [0] {""}
+   *[other] {" "}({ $bids } bid)
+  }
+yunnan-totals = { $what ->
     [points] Points
     [yuan] Yuan
    *[income] Income as it stands
-  }: { $list }
-yunnan-of-it-bid = { $text } ({ $bids } bid)
+  }: { JOIN($list, by: " · ") }
 yunnan-standings = **Round { $round }** · { $phase ->
-    [bid] bidding: { $order }{ $some ->
-        [yes] {" "}· passed: { $passed }
-       *[no] {""}
-      }{ $banked ->
-        [yes] {" "}· bank: { $bank } for bids of { $total }
-       *[no] {""}
+    [bid] bidding: { JOIN($order, by: " ") }{ $passed ->
+        [0] {""}
+       *[other] {" "}· passed: { JOIN($passed, by: " ") }
+      }{ $bank ->
+        [0] {""}
+       *[other] {" "}· bank: { JOIN($bank, by: " ") } for bids of { $total }
       }
     [yard] in the Building Yard
-    [travel] still to travel: { $coming }
-    [convert] still to convert: { $coming }
+    [travel] still to travel: { JOIN($coming, by: " ") }
+    [convert] still to convert: { JOIN($coming, by: " ") }
    *[over] the end
   }
-
-yunnan-pairs = Two colours each: { $list }
+yunnan-pairs = Two colours each: { JOIN($list, by: " · ") }
 
 ## The panel
 
-yunnan-ask = { $pairs ->
+yunnan-asked = { $pairs ->
     [yes] { $token }:{" "}
    *[no] {""}
-  }{ $slot ->
-    [bid] { $ousted }What do you do? { yunnan-ask-purse }; { $home ->
+  }
+yunnan-purse = You hold { $money } yuan{ $bids ->
+    [0] {""}
+   *[other] , { $bids } of it bid
+  }
+yunnan-passes-left = { $left } of { $passes } passes left
+yunnan-ask-do = { yunnan-asked }{ $bidding ->
+    [yes] { $ousted ->
+        [0] {""}
+       *[other] { JOIN($ousted, by: " ") }{" "}
+      }What do you do? { yunnan-purse }; { $home ->
         [0] none of your traders is at home, so one comes from a province.
         [one] 1 trader at home.
        *[other] { $home } traders at home.
       }
-    [space] What do you bid at the { $building }? { yunnan-ask-purse }.
-    [side] Which side of the bank?
-    [from] No trader is at home. Which province does one come from?
-    [kind] Which structure do you take?
-    [place] Where does the tea house go?
-    [travel] What next? { $left } of { $passes } passes left; ended now, your income would be { $forecast }{ $cut ->
-        [yes] , with traders isolated: { $isolated }
-       *[no] {""}
+   *[no] What next? { yunnan-passes-left }; ended now, your income would be { $forecast }{ $isolated ->
+        [0] {""}
+       *[other] , with traders isolated: { JOIN($isolated) }
       }.
-    [to] Where does a trader from { $start } go? { $left } of { $passes } passes left.
-    [displace] Whom do you displace in { $province }? Your influence is { $influence }.
-    [site] Where do you build the { $kind ->
-        [post] trading post
-        [bridge] bridge
-       *[teahouse] tea house
-      }?
-   *[points] How much of your income of { $income } becomes points? The rest is money.
   }
-yunnan-ask-purse = You hold { $money } yuan{ $bids ->
-    [0] {""}
-   *[other] , { $bids } of it bid
+yunnan-ask-ousting = You were thrown out of { yunnan-ousting }.
+yunnan-ask-space = { yunnan-asked }{ $do ->
+    [bank] Which side of the bank?
+   *[building] What do you bid at the { $building }? { yunnan-purse }.
   }
-yunnan-ask-ousted = You were thrown out of the { $building } ({ $value }) by { $who } ({ $by }).{" "}
+yunnan-ask-from = { yunnan-asked }No trader is at home. Which province does one come from?
+yunnan-ask-kind = { yunnan-asked }Which structure do you take?
+yunnan-ask-place = { yunnan-asked }Where does the tea house go?
+yunnan-ask-to = { yunnan-asked }Where does a trader from { $province } go? { yunnan-passes-left }.
+yunnan-ask-displace = { yunnan-asked }Whom do you displace in { $province }? Your influence is { $influence }.
+yunnan-ask-site = { yunnan-asked }Where do you build the { $kind }?
+yunnan-ask-points = { yunnan-asked }How much of your income of { $income } becomes points? The rest is money.
 yunnan-hint = { $slot ->
-    [bid] Choose where a trader goes, or pass
-    [space] Choose your bid
-    [side] Choose a side
+    [do] { $bidding ->
+        [yes] Choose where a trader goes, or pass
+       *[no] Choose what to do next
+      }
+    [space] { $do ->
+        [bank] Choose a side
+       *[building] Choose your bid
+      }
     [from] Choose a province
     [kind] Choose a structure
     [place] Choose a province, or keep it
-    [travel] Choose what to do next
     [to] Choose a province
     [displace] Choose whom to displace
     [site] Choose a place
    *[points] Choose the points
   }
-yunnan-chosen = { $what ->
-    [bank] bank
-   *[market] market
-  }{ $sided ->
-    [yes] {" "}{ $side }
-   *[no] {""}
+yunnan-chosen = { $do ->
+    [building] { $building }{ $space ->
+        [none] {""}
+       *[other] {" "}{ $space }
+      }
+    [bank] bank{ $space ->
+        [none] {""}
+       *[other] {" "}{ $side }
+      }
+    [market] market
+    [province] from { $province }
+   *[kind] { $kind }
   }
-yunnan-chosen-start = from { $province }
 
-yunnan-label-building = { $building }: { $gain }
-yunnan-open = free: { $values }
-yunnan-label-gain = { $building ->
-    [school] +1 trader ({ $before } → { $after })
-    [customs] +1 pass ({ $before } → { $after })
-    [horse] horse to { $after }
-    [dragon] +1 influence ({ $before } → { $after })
-   *[yard] +1 structure ({ $before } → { $after })
+# Answers, first what they are, then what they cost or bring, each part in a line of its own.
+
+yunnan-label-do = { $do ->
+    [building] { $building }: { $building ->
+        [school] +1 trader ({ $before } → { $after })
+        [customs] +1 pass ({ $before } → { $after })
+        [horse] horse to { $after }
+        [dragon] +1 influence ({ $before } → { $after })
+       *[yard] +1 structure ({ $before } → { $after })
+      }
+    [bank] Bank: { $free ->
+        [one] { $most }
+       *[other] { $most } or { $least }
+      } yuan now
+    [market] Market: a trader to travel
+    [pass] Pass
+    [province] { $actions ->
+        [one] { $start } → { yunnan-label-to }
+       *[other] From { $province }: { $count ->
+            [one] 1 trader can travel
+           *[other] { $count } traders can travel
+          }
+      }
+    [kind] { $actions ->
+        [one] Build the { yunnan-standing }
+       *[other] Build a { $kind } ({ $count } in stock)
+      }
+   *[end] End the journey: income { $income }
   }
-yunnan-there = bids: { $list }
-yunnan-label-space = { $value }: { $throws ->
-    [yes] throws out { $who }
-   *[no] { $safe ->
-        [yes] safe
-       *[no] not safe
+    .detail = { $do ->
+        [building] free: { JOIN($spaces, by: " ") }
+          { $there ->
+            [0] {""}
+           *[other] bids: { JOIN($there) }
+          }
+        [bank] { $bids ->
+            [0] no bid in a building after it
+            [one] your bid goes to the market
+           *[other] your { $bids } bids go to the market
+          }
+        [market] then { $market } there{ $home ->
+            [0] , one fewer in a province
+           *[other] , { $left } at home
+          }
+        [pass] { $sent ->
+            [0] { $home ->
+                [0] no trader at home
+               *[other] your traders stay home
+              }
+            [one] 1 trader to market
+           *[other] { $sent } traders to market
+          }
+          { $then ->
+            [end] the bidding ends
+            [exposed] back if thrown out
+           *[out] you are done bidding
+          }
+        [province] { $actions ->
+            [one] { yunnan-label-to.detail }
+           *[other] passes: { JOIN($ways) }
+          }
+        [kind] { $actions ->
+            [one] { yunnan-label-site.detail }
+           *[other] { JOIN($places) }
+          }
+       *[end] { $isolated ->
+            [0] all traders connected
+           *[other] { $isolated } isolated, to market
+          }
+          { $left ->
+            [0] {""}
+            [one] 1 pass unused
+           *[other] { $left } passes unused
+          }
+      }
+yunnan-bid-there = { yunnan-rival } { $value }
+yunnan-label-space = { $do ->
+    [bank] { $side ->
+        [left] Higher side
+       *[right] Lower side
+      }: { $amount } yuan now
+   *[building] { $space }: { $colour ->
+        [none] { yunnan-safe }
+       *[other] throws out { yunnan-rival }
       }
   }
-yunnan-then-bid = then { $bids } of { $money } yuan bid
-yunnan-missing = { $missing } yuan too few: −{ $lost } points
-yunnan-space-safe = { $safe ->
+    .detail = { $do ->
+        [bank] bids then { $total }{ $more ->
+            [none] : it pays no more
+           *[other] ; { $more } yuan from { $least }
+          }
+       *[building] { $missing ->
+            [0] then { $bids } of { $money } yuan bid
+           *[other] { $missing } yuan too few: −{ $lost } points
+          }
+          { $colour ->
+            [none] {""}
+           *[other] { yunnan-safe }
+          }
+      }
+yunnan-safe = { $safe ->
     [yes] safe
    *[no] not safe
   }
-yunnan-label-bank = Bank: { $free ->
-    [one] { $most }
-   *[other] { $most } or { $least }
-  } yuan now
-yunnan-leaving = { $count ->
-    [0] no bid in a building after it
-    [one] your bid goes to the market
-   *[other] your { $count } bids go to the market
+yunnan-label-from = { $from ->
+    [supply] From home
+   *[province] From { $province } ({ $count })
   }
-yunnan-label-side = { $side ->
-    [left] Higher side
-   *[right] Lower side
-  }: { $amount } yuan now
-yunnan-bank-more = bids then { $total }{ $most ->
-    [yes] : it pays no more
-   *[no] ; { $amount } yuan from { $least }
-  }
-yunnan-label-market = Market: a trader to travel
-yunnan-market-then = then { $market } there{ $province ->
-    [yes] , one fewer in a province
-   *[no] , { $home } at home
-  }
-yunnan-label-pass = Pass
-yunnan-pass-sends = { $count ->
-    [0] { $home ->
-        [0] no trader at home
-       *[other] your traders stay home
+    .detail = { $from ->
+        [supply] {""}
+       *[province] { $gaps ->
+            [0] { $left ->
+                [0] none stays
+                [one] 1 stays
+               *[other] { $left } stay
+              }
+           *[other] gap to { $gaps }
+          }
       }
-    [one] 1 trader to market
-   *[other] { $count } traders to market
-  }
-yunnan-pass-after = { $after ->
-    [end] the bidding ends
-    [exposed] back if thrown out
-   *[out] you are done bidding
-  }
-yunnan-label-home = From home
-yunnan-label-source = From { $province } ({ $count })
-yunnan-source-left = { $count ->
-    [0] none stays
-    [one] 1 stays
-   *[other] { $count } stay
-  }
-yunnan-source-gap = gap to { $provinces }
-
 yunnan-label-kind = { $kind ->
     [post] Trading post
     [bridge] Bridge
    *[teahouse] Tea house
   }
-yunnan-kind-use = { $kind ->
-    [post] income, holds a province
-    [bridge] a way for no pass
-   *[teahouse] no inspector, +{ $points } at the end
+    .detail = { $kind ->
+        [post] income, holds a province
+        [bridge] a way for no pass
+       *[teahouse] no inspector, +{ $points } at the end
+      }
+      { $left } left
+yunnan-label-place = { $place ->
+    [keep] Keep it
+   *[other] In { $province }, at once
   }
-yunnan-kind-left = { $left } left
-yunnan-label-keep = Keep it
-yunnan-keep-then = you build it when you travel
-yunnan-label-house-now = In { $province }, at once
+    .detail = { $place ->
+        [keep] you build it when you travel
+       *[other] { yunnan-house-brings }
+      }
 yunnan-house-brings = { $traders ->
     [0] no trader there yet
     [one] guards your trader
    *[other] guards { $traders } traders
   } · +{ $points } at the end
-
 yunnan-label-points = { $points ->
     [one] 1 point
    *[other] { $points } points
   }, keep { $kept } yuan
-yunnan-points-then = { $gain ->
-    [0] points stay { $before }
-   *[other] points { $before } → { $after }
-  } · { $kept ->
-    [0] yuan stay { $money }
-   *[other] yuan { $money } → { $then }
-  }
-yunnan-points-end = last round
-
-yunnan-label-start = From { $province }: { $count ->
-    [one] 1 trader can travel
-   *[other] { $count } traders can travel
-  }
-yunnan-ways = passes: { $list }
-yunnan-label-build = Build a { $kind ->
-    [post] trading post
-    [bridge] bridge
-   *[teahouse] tea house
-  } ({ $count } in stock)
-yunnan-label-end = End the journey: income { $income }
-yunnan-end-isolated = { $count } isolated, to market
-yunnan-end-connected = all traders connected
-yunnan-end-passes = { $left ->
-    [one] 1 pass unused
-   *[other] { $left } passes unused
-  }
-yunnan-label-move = { $named ->
-    [yes] { $start } → { $end }
-   *[no] { $end }
-  }: { $passes ->
+    .detail = { $points ->
+        [0] points stay { $before }
+       *[other] points { $before } → { $after }
+      }
+      { $kept ->
+        [0] yuan stay { $money }
+       *[other] yuan { $money } → { $then }
+      }
+      { $last ->
+        [yes] last round
+       *[no] {""}
+      }
+yunnan-label-to = { $end }: { $passes ->
     [0] no pass
     [one] 1 pass
    *[other] { $passes } passes
   }
-yunnan-income-change = { $same ->
-    [yes] income stays { $before }
-   *[no] income { $before } → { $after }
-  }
-yunnan-gifts-there = { $count ->
-    [one] 1 gift
-   *[other] { $count } gifts
-  }
-yunnan-may-displace = may displace { $list }
-yunnan-would-isolate = { $count } isolated
-yunnan-label-displace = { $who }: back to { $market ->
-    [yes] the market
-   *[no] { $place }
-  }
-yunnan-displace-why = influence { $influence } to your { $own }
-yunnan-their-income = income { $before } → { $after }
-yunnan-label-displace-none = Nobody
-yunnan-all-stay = all traders stay
-yunnan-label-site = { $named ->
-    [yes] { $kind ->
-        [post] Build the trading post in { $place }
-        [bridge] Build the bridge { $place }
-       *[teahouse] Build the tea house in { $place }
+    .detail = { yunnan-income-change }
+      { $victims ->
+        [0] {""}
+       *[other] may displace { JOIN($victims, by: " ") }
       }
-   *[no] { $place }
+      { $isolated ->
+        [0] { $gifts ->
+            [0] {""}
+            [one] 1 gift
+           *[other] { $gifts } gifts
+          }
+       *[other] { $isolated } isolated
+      }
+yunnan-income-change = { $change ->
+    [0] income stays { $before }
+   *[other] income { $before } → { $after }
   }
-yunnan-post-brings = { $value } yuan a round
-yunnan-way-change = { $end } { $before } → { $after }
-yunnan-shorter = passes: { $list }
-yunnan-free-way = needs no pass
+yunnan-label-displace = { $displace ->
+    [none] Nobody
+   *[other] { yunnan-rival }: back to { $to ->
+        [0] the market
+       *[other] { $to }
+      }
+  }
+    .detail = { $displace ->
+        [none] all traders stay
+       *[other] influence { $influence } to your { $own }
+          { $change ->
+            [0] {""}
+           *[other] income { $before } → { $after }
+          }
+      }
+yunnan-label-site = { $place }
+    .detail = { $kind ->
+        [teahouse] { yunnan-house-brings }
+        [bridge] { yunnan-income-change }
+          { $ways ->
+            [0] needs no pass
+           *[other] passes: { JOIN($ways) }
+          }
+       *[post] { yunnan-income-change }
+          { $isolated ->
+            [0] { $value } yuan a round
+           *[other] { $isolated } isolated
+          }
+      }
+yunnan-way = { $province } { $before ->
+    [none] { $passes }
+   *[other] { $before } → { $passes }
+  }
 
-yunnan-warn-isolated = Isolated traders go to the market: { $list }.
-yunnan-warn-debt = You bid { $missing } yuan more than you hold: that costs **{ $lost } points**, unless you are thrown out or go to the bank.
-yunnan-final-move = { $what ->
-    [match] The match ends: after this no undo.
-    [round] The round ends: after this no undo.
-    [income] Inspector, gifts and income follow at once: after this no undo.
-    [travel] Your journey ends: after this no undo.
-   *[turn] Your turn ends: after this no undo.
-  }
+yunnan-final = { $isolated ->
+    [0] {""}
+   *[other] Isolated traders go to the market: { JOIN($isolated) }.
+  } { $missing ->
+    [0] {""}
+   *[other] You bid { $missing } yuan more than you hold: that costs **{ $lost } points**, unless you are thrown out or go to the bank.
+  } { $ends ->
+    [match] The match ends
+    [round] The round ends
+    [income] Inspector, gifts and income follow at once
+    [travel] Your journey ends
+   *[turn] Your turn ends
+  }: after this no undo.
 
 ## The hand
 
-yunnan-hand-points = { $points ->
-    [one] { $told } point
-   *[other] { $told } points
-  }.
+yunnan-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+yunnan-hand-points = { yunnan-points }.
 yunnan-hand = { $pairs ->
-    [yes] { $token }: { $holdings }
-   *[no] You hold { $holdings }
-  }. Traders: { $places }. Standing: { $standing }.
+    [yes] { $letter } { $token }: { yunnan-holdings }
+   *[no] You hold { yunnan-holdings }
+  }. Traders: { JOIN($places) }. Standing: { JOIN($standing) }.
+yunnan-bid = { $building } { $value }
 yunnan-in-bank = { $side } side of the bank
 yunnan-holdings = { $money } yuan{ $bids ->
     [0] {""}
    *[other] {" "}({ $bids } bid)
-  }, last income { $income }; { $passes } passes, influence { $influence }, horse in { $horse }; { $traders } traders, { $home } at home{ $stocked ->
-    [yes] ; in stock { $stock }
-   *[no] {""}
-  }{ $gifts ->
+  }, last income { $income }; { $passes } passes, influence { $influence }, horse in { $province }; { $traders } traders, { $home } at home{ $stock ->
+    [0] {""}
+   *[other] ; in stock { JOIN($stock, by: " + ") }
+  }{ yunnan-gifts }
+yunnan-gifts = { $gifts ->
     [0] {""}
     [one] ; 1 gift
    *[other] ; { $gifts } gifts
@@ -535,47 +647,43 @@ yunnan-holdings = { $money } yuan{ $bids ->
 yunnan-alt-head = Yunnan{ $expert ->
     [yes] {" "}(expert)
    *[no] {""}
-  }, round { $round }.{ $named ->
-    [yes] {" "}{ $legend }.
-   *[no] {""}
+  }, round { $round }.{ $legend ->
+    [0] {""}
+   *[other] {" "}{ JOIN($legend) }.
   } { $phase ->
-    [bid] Bidding, { $who } to act.
-    [yard] { $who } takes a structure.
-    [travel] { $who } travels.
-    [convert] { $who } converts income.
+    [bid] Bidding, { $colour } to act.
+    [yard] { $colour } takes a structure.
+    [travel] { $colour } travels.
+    [convert] { $colour } converts income.
    *[over] The match is over.
   }
 yunnan-alt-order = { $phase ->
-    [bid] Bidding order { $bid }{ $some ->
-        [yes] , passed { $passed }
-       *[no] {""}
+    [bid] Bidding order { JOIN($bid, by: " ") }{ $passed ->
+        [0] {""}
+       *[other] , passed { JOIN($passed, by: " ") }
       }.
-    [yard] Bidding order { $bid }.
-    [over] Last travel order { $travel }.
-   *[other] Travel order { $travel }, still to come { $waiting }.
+    [yard] Bidding order { JOIN($bid, by: " ") }.
+    [over] Last travel order { JOIN($travel, by: " ") }.
+   *[other] Travel order { JOIN($travel, by: " ") }, still to come { JOIN($waiting, by: " ") }.
   }
-yunnan-alt-counts = Points { $points }. Yuan { $yuan }. Last income { $income }. Passes { $passes }{ $travelling ->
-    [yes] {" "}({ $left } left now)
-   *[no] {""}
-  }. Influence { $influence }. Horses { $horses }. Traders at home { $home }; not in play { $school }. Gifts { $gifts }. Stock { $stock }.{ $left_match ->
-    [yes] {" "}Resigned: { $resigned }.
-   *[no] {""}
-  }
-yunnan-alt-building = { $building }: { $list }.
-yunnan-alt-side = { $who } { $amount }
-yunnan-alt-bank = Bank: { $list }.
-yunnan-alt-province = { $province }: { $traders }{ $posted ->
-    [yes] ; posts { $posts }
-   *[no] {""}
-  }{ $housed ->
-    [yes] ; tea house { $house }
-   *[no] {""}
-  }{ $gifts ->
+yunnan-alt-counts = Points { JOIN($points) }. Yuan { JOIN($yuan) }. Last income { JOIN($income) }. Passes { JOIN($passes) }{ $phase ->
+    [travel] {" "}({ $left } left now)
+   *[other] {""}
+  }. Influence { JOIN($influence) }. Horses { JOIN($horses) }. Traders at home { JOIN($home, by: " ") }; not in play { JOIN($school, by: " ") }. Gifts { JOIN($gifts, by: " ") }. Stock { JOIN($stock) }.{ $resigned ->
     [0] {""}
-    [one] ; 1 gift
-   *[other] ; { $gifts } gifts
-  }.
-yunnan-alt-bridges = Bridges: { $list }.
+   *[other] {" "}Resigned: { JOIN($resigned, by: " ") }.
+  }
+yunnan-alt-building = { $building }: { JOIN($bids) }.
+yunnan-alt-bank = Bank: { JOIN($sides) }.
+yunnan-alt-province = { $province }: { JOIN($traders, by: " ") }{ yunnan-built-there }{ yunnan-gifts }.
+yunnan-built-there = { $posts ->
+    [0] {""}
+   *[other] ; posts { JOIN($posts, by: " ") }
+  }{ $colour ->
+    [none] {""}
+   *[other] ; tea house { $colour }
+  }
+yunnan-alt-bridges = Bridges: { JOIN($list) }.
 
 yunnan-text-head = **Yunnan{ $expert ->
     [yes] , expert version
@@ -587,10 +695,7 @@ yunnan-text-head = **Yunnan{ $expert ->
     [convert] converting income
    *[over] the end
   }. “A2”: two traders of A.
-yunnan-text-colour = { $letter } { $who }: { $points ->
-    [one] { $told } point
-   *[other] { $told } points
-  }, { $holdings }{ $resigned ->
+yunnan-text-colour = { $letter } { $colour }: { yunnan-points }, { yunnan-holdings }{ $resigned ->
     [yes] ; resigned
    *[no] {""}
   }{ $acts ->
@@ -598,85 +703,89 @@ yunnan-text-colour = { $letter } { $who }: { $points ->
    *[no] {""}
   }
 yunnan-text-buildings = **Buildings**: from 5 and 7 a higher bid throws out
-yunnan-text-building = - { $building } ({ $id ->
+yunnan-text-building = - { $building } ({ $building ->
     [school] a trader
     [customs] a border pass
     [horse] the horse one province on
     [dragon] influence
    *[yard] a structure
-  }): { $bids }; open { $free }
-yunnan-text-side = { $amount } { $free ->
-    [yes] (free)
-   *[no] for { $who }
+  }): { JOIN($bids) }; open { JOIN($free, by: " ") }
+yunnan-text-bank = - Bank, for bids of { $total } in all: { JOIN($sides) }
+yunnan-text-side = { $amount } { $colour ->
+    [none] (free)
+   *[other] for { $colour }
   }
-yunnan-text-bank = - Bank, for bids of { $total } in all: { $list }
 yunnan-text-provinces = **Provinces**: only what is there is listed
-yunnan-text-province = - { $province } ({ $market ->
-    [yes] market; { $trader } a trader
-   *[no] { $trader } a trader, { $post } a post
-  }): { $traders }{ $market ->
-    [yes] {""}
-   *[no] { $posted ->
-        [yes] ; posts { $posts }
-       *[no] {""}
-      }{ $housed ->
-        [yes] ; tea house { $house }
-       *[no] {""}
-      }; { $gifts ->
+yunnan-text-province = - { $province } ({ $province ->
+    [0] market; { $trader } a trader
+   *[other] { $trader } a trader, { $post } a post
+  }): { JOIN($traders, by: " ") }{ $province ->
+    [0] {""}
+   *[other] { yunnan-built-there }; { $gifts ->
         [0] no gift
         [one] 1 gift
        *[other] { $gifts } gifts
       } left
   }
-yunnan-text-bridge = { $site }{ $built ->
-    [yes] {" "}{ $who }
-   *[no] {" "}(free)
+yunnan-text-bridges = Bridges: { JOIN($list) }
+yunnan-bridge = { $place } { $colours ->
+    [0] (free)
+   *[other] { JOIN($colours, by: " ") }
   }
-yunnan-text-bridges = Bridges: { $list }
 yunnan-text-incomes = **Income as it stands**
-yunnan-text-income = - { $who }: { $income } = { $terms }{ $cut ->
-    [yes] ; not connected: { $isolated }
-   *[no] {""}
+yunnan-text-income = - { $colour }: { $income } = { $lines ->
+    [0] 0
+   *[other] { JOIN($lines, by: " + ") }
+  }{ $isolated ->
+    [0] {""}
+   *[other] ; not connected: { JOIN($isolated) }
   }
 
 ## Captions on the picture
 
-yunnan-caption-turn = { $turn ->
-    [0] The start
-   *[other] Turn { $turn }
-  }
-yunnan-caption-round = Round { $round }
-yunnan-caption = { $name ->
-    [over] The end
-    [passes] { $count ->
+yunnan-captions =
+    .turn = { $turn ->
+        [0] The start
+       *[other] Turn { $turn }
+      }
+    .round = Round { $round }
+    .over = The end
+    .passes = { $left ->
         [one] pass left
        *[other] passes left
       }
-    [income] income would be
-    [money] yuan
-    [bids] bid
-    [levels] level reached
-    [home] at home
-   *[bank] Bank
-  }
+    .income = income would be
+    .money = yuan
+    .bids = bid
+    .levels = level reached
+    .home = at home
+    .bank = Bank
+    .school = School
+    .customs = Customs
+    .horse = Horses
+    .dragon = Dragon
+    .yard = Yard
 
 ## The end
 
 yunnan-score = { $score ->
-    [one] { $told } point
-   *[other] { $told } points
-  }{ $any ->
-    [yes] {" "}({ $sources })
-   *[no] {""}
+    [one] { $score } point
+   *[other] { $score } points
+  }{ $sources ->
+    [0] {""}
+   *[other] {" "}({ JOIN($sources) })
   }
-yunnan-score-source = { $source ->
-    [points] on the way
-    [money] money
-    [gifts] gifts
-    [passes] passes
-    [influence] influence
-   *[teahouses] tea houses
-  } { $points }
+yunnan-source = { $count ->
+    [0] {""}
+   *[other] { $source ->
+        [points] on the way
+        [money] money
+        [gifts] gifts
+        [passes] passes
+        [influence] influence
+       *[teahouses] tea houses
+      } { $count }
+  }
 yunnan-ending = { $end ->
     [points] Somebody reached { $points } points, and the round was played to its end. Most points win.
     [gifts] { $gifts ->
@@ -685,20 +794,23 @@ yunnan-ending = { $end ->
       }, and the round was played to its end. Most points win.
     [agreed] Nothing changed any more, and all agreed to end it there. Most points win.
    *[resigned] All others resigned.
-  }
-yunnan-ending-tie = Among equal points, more influence ranks first{ $pairs ->
-    [yes] {" "}(of both colours together)
+  }{ $tie ->
+    [yes] {" "}Among equal points, more influence ranks first{ $pairs ->
+        [yes] {" "}(of both colours together)
+       *[no] {""}
+      }, then who is nearer the front of the last travel order; whoever resigned ranks last.
    *[no] {""}
-  }, then who is nearer the front of the last travel order; whoever resigned ranks last.
-yunnan-final = **Final scoring**: a point for { $rate } yuan, { $each } for a gift, then passes, influence and tea houses by the table
-yunnan-final-player = - { $who }: { $terms } = **{ $total }**
-yunnan-final-term = { $points } ({ $source ->
-    [money] { $behind } yuan
-    [gifts] gifts { $behind }
-    [passes] passes { $behind }
-    [influence] influence { $behind }
-   *[teahouses] tea houses { $behind }
-  })
+  }
+yunnan-scoring = **Final scoring**: a point for { $rate } yuan, { $each } for a gift, then passes, influence and tea houses by the table
+yunnan-final-scored = - { $seat }: { JOIN($terms, by: " + ") } = **{ $total }**
+yunnan-scored = { $points }{ $source ->
+    [points] {""}
+    [money] {" "}({ $money } yuan)
+    [gifts] {" "}(gifts { $gifts })
+    [passes] {" "}(passes { JOIN($passes, by: " + ") })
+    [influence] {" "}(influence { JOIN($influence, by: " + ") })
+   *[teahouses] {" "}(tea houses { JOIN($teahouses, by: " + ") })
+  }
 
 ## Standing orders; subject: the letter of the colour with two players, whose token is given too, else "none"
 

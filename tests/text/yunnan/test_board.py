@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bot.text import Players
+from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
-from bot.text.yunnan import FORMATTER as YUNNAN
 from games.engine.contract import SEAT_LETTERS
 from games.yunnan.bids import bids_of, payouts, total_bids
 from games.yunnan.components import BUILDINGS, board
@@ -17,6 +17,7 @@ from tests.support.text.speaking import LONG, WORDS, Speech, crowded, players
 from tests.support.text.yunnan.speaking import played
 
 says = Speech("yunnan")
+YUNNAN = formatter_of("yunnan")
 
 
 FULL_NAMES = ("Trade School", "Customs House", "Horse Dealer", "Dragon House", "Building Yard")
@@ -156,10 +157,11 @@ def test_what_is_to_be_done_who_has_left_and_whose_income_is_cut_off_are_said() 
         "Points A C 0, B D 0. "
     )
     assert "Passes 2 A B C D (2 left now)." in says.alt(view)
-    position = scene(at_home=1)
+    position = scene(at_home=1, passed="B")
     position.resign(1)
     view = position.view(None)
     assert "Resigned: B." in says.alt(view)
+    assert "Bidding order A C D. " in says.alt(view)
     assert "B ■ **Jonas**: 0 points" in says.board(view)
     assert "; resigned" in says.board(view)
     view = scene(traders={"A": "tibet qinghai"}, posts={"A": "yunnan sichuan"}, at_home=1).view(None)

@@ -6,14 +6,15 @@ from functools import partial
 
 import pytest
 
+from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_SUMMARY
-from bot.text.yunnan import FORMATTER as YUNNAN
 from games.engine import Event
 from games.yunnan.position import YunnanPosition
 from tests.support.games.yunnan.scenes import outcome, play, scene
 from tests.support.text.speaking import WORDS, Speech, crowded, players, scripts
 
 says = Speech("yunnan")
+YUNNAN = formatter_of("yunnan")
 Before = Callable[[], YunnanPosition]
 
 
