@@ -14,9 +14,7 @@ GERMAN = words("de")
 def test_whoever_takes_german_sees_the_page_and_private_answers_in_it(page: Page, address: str) -> None:
     client = Client(page, address, "Mei")
     html = page.locator("html")
-    choice = page.get_by_role("combobox", name="Language", exact=True)
-    choice.focus()
-    choice.select_option("de")
+    _choose(page, "Language", "de")
     expect(html).to_have_attribute("lang", "de")
     expect(page.get_by_role("combobox", name="Sprache", exact=True)).to_be_focused()
     expect(page.get_by_role("navigation", name="Kanäle")).to_contain_text("Noch keine")
@@ -44,7 +42,7 @@ def test_whoever_takes_german_sees_the_page_and_private_answers_in_it(page: Page
 @pytest.mark.skipif("button-move" not in GERMAN, reason="the bot itself has no German")
 def test_a_german_server_reads_public_messages_in_german(page: Page, fresh: str) -> None:
     client = Client(page, fresh, "Mei")
-    page.get_by_role("combobox", name="Language of the server").select_option("de")
+    _choose(page, "Language of the server", "de")
     client.write("/match new ")
     client.choose("Qin")
     client.choose("seats")
@@ -57,3 +55,8 @@ def test_a_german_server_reads_public_messages_in_german(page: Page, fresh: str)
     card.get_by_role("button", name=GERMAN("button-join")).click()
     client.channels.get_by_role("button", name=", thread").click()
     expect(client.log.get_by_role("button", name=GERMAN("button-move"))).to_be_visible()
+
+
+def _choose(page: Page, name: str, language: str) -> None:
+    page.get_by_role("combobox", name=name, exact=True).click()
+    page.get_by_role("listbox", name=name).locator(f"[data-value={language}]").click()

@@ -2,6 +2,7 @@
 
 import { post } from "./api.js";
 import { byId, fill, h, icon } from "./dom.js";
+import { selectBox } from "./select.js";
 import { byAge, Type } from "./session.js";
 import { now, words } from "./time.js";
 import { counted, languageOf, languages, region, say, spoken } from "./words.js";
@@ -63,8 +64,11 @@ export function drawClock() {
 
 /** A choice among the languages there are. */
 function choice(id, label, title, locale, send) {
-  const box = h("select", { id, class: "language", "aria-label": label, title, on: { change: () => send(box.value) } },
-    Object.entries(languages).map(([language, name]) => h("option", { value: language, lang: language, selected: language === languageOf(locale) }, name)));
+  const options = Object.entries(languages).map(([language, name]) => ({ value: language, label: name, default: language === languageOf(locale) }));
+  const box = selectBox({ label, options, change: ([language]) => send(language) });
+  box.classList.add("language");
+  box.title = title;
+  box.querySelector("button").id = id;
   return box;
 }
 
