@@ -180,7 +180,7 @@ class Page:
     async def click(self, body: Json) -> Json:
         """Press a button: {person, message, custom_id}."""
         person = self._person(body.get("person"))
-        return self._outcome(await person.click(_text(body, "message"), _text(body, "custom_id")))
+        return await self._pressed(person.click(_text(body, "message"), _text(body, "custom_id")))
 
     async def select(self, body: Json) -> Json:
         """Choose in a select: {person, message, custom_id, values}."""
@@ -189,7 +189,7 @@ class Page:
         if not isinstance(values, list):
             raise Refused("values: a list is needed")
         chosen = [str(value) for value in values]
-        return self._outcome(await person.select(_text(body, "message"), _text(body, "custom_id"), *chosen))
+        return await self._pressed(person.select(_text(body, "message"), _text(body, "custom_id"), *chosen))
 
     async def modal(self, body: Json) -> Json:
         """Send a modal: {person, interaction: the id it came with, values by custom_id}."""
@@ -200,6 +200,15 @@ class Page:
         outcome = self._outcome(await person.submit(opened, _record(body, "values")))
         self._opened.pop(opened.interaction.id, None)
         return outcome
+
+    async def _pressed(self, press: Awaitable[Reply]) -> Json:
+        """What a press came to; of what the message no longer offers Discord says only that it failed."""
+        try:
+            return self._outcome(await press)
+        except Declined:
+            raise
+        except Refused as stale:
+            raise Declined("page-failed") from stale
 
     def _outcome(self, reply: Reply) -> Json:
         if reply.modal is None:

@@ -7,6 +7,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
+from bot.sandbox.records import Message
 from bot.text import LANGUAGES, words
 
 Json = dict[str, Any]
@@ -97,6 +98,21 @@ async def test_a_refusal_is_told_in_the_language_that_is_asked_for(window: Windo
         async with window.http.post(f"{window.sandbox.url}/ui/slash", json=body, headers=headers) as answer:
             told = await answer.json()
         assert told["error"] == words(language)("page-declined-command", command="nothing")
+
+
+async def test_a_press_on_what_is_gone_has_failed(window: Window) -> None:
+    row = {
+        "type": 1,
+        "id": 1,
+        "components": [{"type": 2, "id": 2, "style": 1, "label": "Go", "custom_id": "go"}],
+    }
+    world = window.sandbox.world
+    message = world.blank("1", window.channel, world.bot) | {"components": [row]}
+    world.post(Message(message))
+    pressed = {"person": window.id("Mei"), "message": "1", "custom_id": "gone"}
+    for action, more in (("click", {}), ("select", {"values": ["x"]})):
+        status, told = await window.post(action, **pressed, **more)
+        assert (status, told) == (409, {"error": "This interaction failed"})
 
 
 WRONG: list[tuple[str, Json, int]] = [
