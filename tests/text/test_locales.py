@@ -98,6 +98,7 @@ def families() -> dict[str, set[str]]:
         "help-*": {f"help-{topic}" for topic in ("new", "turn", "back", "leaving", "waiting", "staff")},
         "about-*": {f"about-{name}" for name in NAMES},
         "command-*": {f"command-{group}" for group in groups()},
+        "page-*": inventory.page(),
         **{f"{name}-*": set(told(name, slots)) for name, slots in TOLD.items()},
         "qin-*.short": {f"qin-{slug(effect)}.short" for effect in EFFECTS},
         "dayunhe-*.short": {f"dayunhe-{slug(act)}.short" for act in get_args(Act)},
