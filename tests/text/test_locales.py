@@ -23,6 +23,7 @@ from bot.text.qin import EFFECTS
 from bot.text.teller import slug
 from games import NAMES
 from games import game as find_game
+from games.confucius.components import BOX
 from games.engine.files import DATA
 from render import figure
 from render.kit.sprites import Sheet
@@ -97,6 +98,22 @@ def families() -> dict[str, set[str]]:
         "command-*": {f"command-{group}" for group in groups()},
         **{f"{name}-*": set(told(name, slots)) for name, slots in TOLD.items()},
         "qin-*.short": {f"qin-{slug(effect)}.short" for effect in EFFECTS},
+        "confucius-*.*": {
+            f"confucius-{slug(event)}.{part}"
+            for event in get_args(find_game("confucius").event_type)
+            for part in CONFUCIUS_PARTS.split()
+            if f"confucius-{slug(event)}.{part}" in entries()
+        },
+        "confucius-ask-*": {f"confucius-ask-{what}" for what in CONFUCIUS_ASKS.split()},
+        "confucius-label-*": {f"confucius-label-{what}" for what in CONFUCIUS_ANSWERS.split()},
+        "confucius-label-*.detail": {
+            f"confucius-label-{what}.detail"
+            for what in CONFUCIUS_ANSWERS.split()
+            if f"confucius-label-{what}.detail" in entries()
+        },
+        "confucius-*.ministry": {"confucius-alt.ministry", "confucius-text.ministry"},
+        "confucius-*.official": {"confucius-alt.official", "confucius-text.official"},
+        "confucius-captions.*": {f"confucius-captions.{space}" for space in BOX},
         "notice-*": {f"notice-{kind}" for kind in NOTICES},
         "notice-*.call": {f"notice-{kind}.call" for kind in notices.CALLS},
         "button-*": {
@@ -120,8 +137,21 @@ def families() -> dict[str, set[str]]:
     }
 
 
-TOLD: dict[str, tuple[str, ...]] = {"qin": ("tile", "square", "direction"), "china": ()}
+TOLD: dict[str, tuple[str, ...]] = {"qin": ("tile", "square", "direction"), "china": (), "confucius": ()}
 """Games whose tellers ask by convention, with the slots of their questions."""
+
+CONFUCIUS_PARTS = "price brings left after short warned drawn star began revealed"
+CONFUCIUS_ASKS = (
+    "turn pay bribe secure transfer transfer-to card-bribe place coat coat-to junk junk-to nominate tutor"
+    " junks voyage visit discard commercial influence chief invade buy give give-to petition tile tile-to"
+    " vase necklace necklace-to card card-gift"
+)
+CONFUCIUS_ANSWERS = (
+    "do pay other bribe secure transfer transfer-to card-bribe place coat coat-to junk junk-to nominate tutor"
+    " tutor-cards junks voyage visit discard commercial influence chief buy give give-to petition tile"
+    " tile-to vase card card-gift ministry land box steps"
+)
+"""What Confucius tells of an event in parts; its kinds of questions and of answers."""
 
 
 def told(name: str, slots: Iterable[str]) -> Iterable[str]:
