@@ -5,7 +5,8 @@ variables are the event's fields. How a field is shown its annotation says: a `S
 reader, a kind of the game (``Annotated[str, "tile"]``) by `Teller.shown` and the message ``qin-tile``, a
 tuple as a list, anything else as itself. Part of a tuple that has several parts
 (``Annotated[tuple[Seat, int], "seat", "pagodas"]``) is told by an attribute of the message with the name of
-the field; a tuple with one name (``Annotated[tuple[int, int], "cards"]``) is shown as a whole. Questions are ``qin-ask-<slot>``, answers ``qin-label-<slot>``, and so on.
+the field; one with one name (``Annotated[tuple[int, int], "cards"]``) is shown as a whole. Questions are
+``qin-ask-<slot>``, answers ``qin-label-<slot>``, and so on.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
