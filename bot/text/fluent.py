@@ -63,14 +63,19 @@ class Listed(Shown, int):
     """
 
     items: tuple[str, ...]
+    _words: "Words"
 
     def __new__(cls, words: "Words", items: Iterable[str]) -> Self:
         """The list, in that language."""
         found = tuple(items)
         made = super().__new__(cls, len(found))
-        made.items = found
-        made.text = words.series(found) or words("nothing")
+        made.items, made._words = found, words
         return made
+
+    @property
+    def text(self) -> str:  # type: ignore[override]  # made when it is asked for: most lists are joined
+        """What stands in the sentence."""
+        return self._words.series(self.items) or self._words("nothing")
 
 
 Fact: TypeAlias = Shown | str | int | bool | Sequence[str] | None
