@@ -142,9 +142,9 @@ TOLD: dict[str, tuple[str, ...]] = {"qin": ("tile", "square", "direction"), "chi
 
 CONFUCIUS_PARTS = "price brings left after short warned drawn star began revealed"
 CONFUCIUS_ASKS = (
-    "turn pay bribe secure transfer transfer-to card-bribe place coat coat-to junk junk-to nominate tutor"
-    " junks voyage visit discard commercial influence chief invade buy give give-to petition tile tile-to"
-    " vase necklace necklace-to card card-gift"
+    "do pay bribe secure transfer transfer-to card-bribe place coat coat-to junk junk-to nominate tutor"
+    " tutor-cards junks voyage visit discard commercial influence chief invade buy give give-to petition"
+    " tile tile-to vase necklace necklace-to card card-gift"
 )
 CONFUCIUS_ANSWERS = (
     "do pay other bribe secure transfer transfer-to card-bribe place coat coat-to junk junk-to nominate tutor"

@@ -98,16 +98,17 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
 
     def tell(self, event: Event, part: str = "", **given: Any) -> str:
         """The sentence of the event's class, or ``part`` of it, with what it needs besides the event."""
-        return self(_key(event, part), event, **(self.besides(event) | given))
+        return self(_key(event, part), event, **(self.besides(event, part) | given))
 
-    def besides(self, event: Event) -> dict[str, Any]:
+    def besides(self, event: Event, part: str) -> dict[str, Any]:
         """What the sentences about an event need and it does not hold: sums, printed numbers, who is who."""
         match event:
             case Paid():
+                over = names.total(event.cards, event.kind) - event.due
                 return {
+                    "amount": over if part == "warned" else event.due,
                     "saved": max(event.full - event.due, 0),
                     "exact": event.kind == CASH and names.typed(event.cards) == str(event.due),
-                    "over": names.total(event.cards, event.kind) - event.due,
                 }
             case Recruited():
                 return {"before": event.armies - 1}
@@ -412,6 +413,10 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
         return super().captions(turn, None, round=self.view.round)
 
     # ── questions and answers ────────────────────────────────────────────────────────────────────
+
+    def asked(self, question: Question) -> dict[str, Any]:
+        """A second place, land or box is asked for as the first."""
+        return super().asked(question) | {"slot": question.slot.rstrip("0123456789")}
 
     def ask(self, question: Question) -> str:
         """The question as a sentence; for what to do the whole action box with what it costs now."""

@@ -1,6 +1,7 @@
 """Questions of Confucius, and their answers with what they cost or bring, found out from the view."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from bot.text.confucius import names
@@ -85,11 +86,16 @@ class Answers:
         """The action that is chosen: "bribe"; "" where another decision is asked for."""
         return self.known.get("do", "")
 
+    @cached_property
+    def prospects(self) -> dict[str, Prospect]:
+        """Everything that can be done but passing, possible or not."""
+        return {entry.do: entry for entry in prospects(self.view, self.me)}
+
     def what(self, slot: str) -> str:
         """What is asked, one word for each kind of question."""
         match self.do, slot:
             case _, "do":
-                return self.view.phase
+                return "do"
             case "petition", "gift":
                 return "petition"
             case "petition", _:
@@ -103,8 +109,8 @@ class Answers:
                 return "voyage" if slot == "junks" else "visit"
             case (("give" | "transfer"), "to"):
                 return f"{self.do}-to"
-            case "", "cards" if self.view.phase in ("pay", "tutor"):
-                return f"{self.view.phase}-cards"
+            case "", "cards" if self.view.phase == "tutor":
+                return "tutor-cards"
             case "", "student" | "cards" | "ministry" | "space" | "to":
                 return self.view.phase
         return self.do or slot
@@ -134,12 +140,10 @@ class Answers:
             "cancel": cards().cancel,
         }
         match what:
-            case "favour" | "free":
-                what = "turn"
-            case "pay" | "pay-cards":
-                what, facts = "pay", facts | announced(self.say)
+            case "pay":
+                facts |= announced(self.say)
             case "tutor" | "tutor-cards":
-                what, facts = "tutor", facts | self.lesson()
+                facts |= self.lesson()
             case "influence":
                 facts |= self.debt()
             case "transfer-to" | "junk-to":
@@ -148,7 +152,7 @@ class Answers:
             case _ if self.slot.startswith("space"):
                 facts |= self.taken(place_of({**self.known, self.slot: "1"}, self.slot[5:])[0])
         asked = self.say(f"confucius-ask-{what}", **facts)
-        return "\n".join([asked, *self.overview()]) if what == "turn" else asked
+        return "\n".join([asked, *self.overview()]) if what == "do" else asked
 
     def lesson(self) -> Facts:
         """Who stands against whom, what is laid, what the reader owes."""
@@ -161,7 +165,7 @@ class Answers:
                 "list": self.short.each(found),
                 "count": sum(count for _, count in found),
             }
-            laid.append(self.say("confucius-ask-tutor.laid", **facts))
+            laid.append(self.say("confucius-ask-tutor-cards.laid", **facts))
         due = [gift for gift in held(view, self.me) if gift.giver in view.students]
         free = len(students_for(view, self.me)) > 1
         red, orange = map(self.say.seat, view.students)
@@ -191,7 +195,7 @@ class Answers:
 
         Without cubes only what takes none is told, the rest at once.
         """
-        say, found = self.say, {entry.do: entry for entry in prospects(self.view, self.me)}
+        say, found = self.say, self.prospects
         idle = self.view.phase == "turn" and not self.view.cubes[self.me]
         for group, actions in GROUPS.items():
             here = [found[do] for do in actions if not (idle and found[do].cubes)]
@@ -222,6 +226,7 @@ class Answers:
             "most": found.most,
             "range": found.least < found.most,
             "saved": found.full_least - found.least,
+            "priced": bool(found.cubes or found.kind),
         }
 
     def barred(self) -> Listed:
@@ -274,10 +279,6 @@ class Answers:
         what = self.what(slot)
         if token == OTHER:
             what = "other"
-        elif what == "pay-cards":
-            what = "pay"
-        elif slot == "do":
-            what = "do"
         elif slot.startswith(("ministry", "box")) or (slot.startswith("land") and what != "visit"):
             what = slot.rstrip("2")
         key = f"confucius-label-{what}"
@@ -378,8 +379,9 @@ class Answers:
     def doing(self, do: str, actions: Sequence[ConfuciusAction]) -> Facts:
         """What the action takes in cubes and money, and what there is to choose from or comes of it."""
         view, me, whole = self.view, self.me, len(actions) == 1
-        found = next((entry for entry in prospects(view, me) if entry.do == do), None)
-        costs: Facts = {"cubes": 0, "kind": "none"} if found is None else self.cost(found) | {"saved": 0}
+        costs: Facts = {"cubes": 0, "kind": "none"}
+        if do in self.prospects:
+            costs = self.cost(self.prospects[do]) | {"saved": 0}
         if whole and do in _PRICED:
             costs["kind"] = "none"
         slots = [action.slots() for action in actions]
@@ -642,7 +644,7 @@ class Answers:
             case "pay":
                 due = announced(self.say)
                 worth = names.total(found, due["kind"])
-                facts |= {"kind": due["kind"], "amount": worth, "over": worth - due["due"]}
+                facts |= {"kind": due["kind"], "amount": worth, "over": worth - due["amount"]}
             case "commercial":
                 drawn, held = names.total(found) + cards().bonus, sum(hand)
                 facts |= {"drawn": drawn, "before": held, "after": held - sum(found) + drawn}
@@ -680,7 +682,7 @@ def announced(say: Say) -> Facts:
         "deed": say("confucius-announced", **facts),
         "do": action.do,
         "kind": due.kind,
-        "due": due.due,
+        "amount": due.due,
         "saved": max(due.full - due.due, 0),
         "worth": say.listed(
             say("confucius-ask-pay.worth", cash=cash, licences=licences)

@@ -45,7 +45,7 @@ confucius-in-hand = { $count ->
     [0] no card
    *[other] { $cards } ({ confucius-cash } or { confucius-licences })
   }
-confucius-ask-turn = { $phase ->
+confucius-ask-do = { $phase ->
     [favour] What do you do with the Imperial Favour?
         Any action, for the cube that lies there.
     [free] Which extra action do you take?
@@ -57,12 +57,9 @@ confucius-ask-turn = { $phase ->
            *[other] **{ $cubes } cubes** left.
           }
   } You hold { confucius-in-hand }.
-confucius-action = { confucius-action-named }{ $cubes ->
-    [0] { $kind ->
-        [none] {""}
-       *[other] {" "}{ confucius-cost }
-      }
-   *[other] {" "}{ confucius-cost }
+confucius-action = { confucius-action-named }{ $priced ->
+    [yes] {" "}{ confucius-cost }
+   *[no] {""}
   }{ $barred ->
     [0] {""}
    *[other] {" "}(not in { $barred }: gifts you hold)
@@ -120,7 +117,7 @@ confucius-price = { $kind ->
 confucius-ask-pay = { $slot ->
     [pay] How do you pay
    *[cards] Which cards, to pay
-  } { confucius-due }{ confucius-discount } to { $deed }?
+  } { confucius-amount }{ confucius-discount } to { $deed }?
   You hold { confucius-in-hand }. { $kind ->
     [licences] As licences { JOIN($worth) }; there is no change.
    *[cash] There is no change.
@@ -191,22 +188,20 @@ confucius-ask-discard = Which { $gone ->
   You hold { confucius-in-hand }: { $count } cards, and { $limit } may stay.
 confucius-ask-commercial = Which cards do you give up?
   They may be worth { $most } cash in all; you draw { $bonus } more than that. You hold { confucius-in-hand }.
-confucius-ask-tutor = { $slot ->
-    [student] For whom do you lay cards?
-        Red ({ $red }) against orange ({ $orange }), for the { $candidate }. Laid: { JOIN($laid) }.{ $duty ->
-            [0] {" "}You are free.
-           *[other] {" "}You hold { $duty }, so you may choose.
-          }
-   *[cards] Which cards do you lay for { $student ->
-            [red] red ({ $red })
-           *[orange] orange ({ $orange })
-          }?
-        { $bound ->
-            [none] {""}
-            [one] You must: you hold { $duty }; { $cancel } cards or more end that gift.{" "}
-           *[both] { $cancel } cards or more end the gift you hold of theirs.{" "}
-          }The prize is the { $candidate }. Laid: { JOIN($laid) }.
+confucius-ask-tutor = For whom do you lay cards?
+  Red ({ $red }) against orange ({ $orange }), for the { $candidate }. Laid: { JOIN($laid) }. { $duty ->
+    [0] You are free.
+   *[other] You hold { $duty }, so you may choose.
   } You hold { confucius-in-hand }.
+confucius-ask-tutor-cards = Which cards do you lay for { $student ->
+    [red] red ({ $red })
+   *[orange] orange ({ $orange })
+  }?
+  { $bound ->
+    [none] {""}
+    [one] You must: you hold { $duty }; { $cancel } cards or more end that gift.{" "}
+   *[both] { $cancel } cards or more end the gift you hold of theirs.{" "}
+  }The prize is the { $candidate }. Laid: { JOIN($laid) }. You hold { confucius-in-hand }.
     .laid = { $student } { $list ->
         [0] none
        *[other] { $count } ({ JOIN($list) })
@@ -247,23 +242,18 @@ confucius-hint = { $slot ->
     [chief] Choose a player
     [do] Choose an action
     [ministry] Choose a ministry
-    [ministry2] Choose a ministry
     [space] Choose a place
-    [space2] Choose a place
     [student] Choose a student
     [to] Choose a player
     [from] Choose a shipyard
     [land] Choose a land
-    [land2] Choose a land
     [box] Choose a box
-    [box2] Choose a box
     [count] Choose how many
     [junks] Choose how many
     [gift] Choose a gift
     [card] Choose a reward card
     [pay] Choose how to pay
-    [cards] Choose the cards
-   *[other] Choose a land
+   *[cards] Choose the cards
   }
 confucius-chosen = { $slot ->
     [do] { $do }

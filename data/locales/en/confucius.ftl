@@ -94,13 +94,6 @@ confucius-junks = { $junks ->
     [one] 1 junk
    *[other] { $junks } junks
   }
-confucius-due = { $kind ->
-    [cash] { $due } cash
-   *[licences] { $due ->
-        [one] 1 licence
-       *[other] { $due } licences
-      }
-  }
 confucius-amount = { $kind ->
     [cash] { $amount } cash
    *[licences] { $amount ->
@@ -191,22 +184,16 @@ confucius-acted = { $seat ->
        *[other] : { JOIN($about) }
       }
 confucius-paid =
-    .price = {" "}for { confucius-due }{ confucius-discount }{ $exact ->
+    .price = {" "}for { confucius-amount }{ confucius-discount }{ $exact ->
         [yes] {""}
        *[no] , paid { $kind ->
             [licences] with { $cards }
            *[cash] { TYPED($cards) }
           }
       }
-    .warned = { $over ->
+    .warned = { $amount ->
         [0] {""}
-       *[other] **You pay { $kind ->
-            [cash] { $over } cash
-           *[licences] { $over ->
-                [one] 1 licence
-               *[other] { $over } licences
-              }
-          } too much**, and there is no change.
+       *[other] **You pay { confucius-amount } too much**, and there is no change.
       }
 confucius-bribed = { $seat ->
     [you] You bribe
