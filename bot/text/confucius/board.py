@@ -35,13 +35,14 @@ def alt(say: Say) -> str:
     Players go by their letters. Where names leave no room for all parts they are cut; what then still finds
     none stands in the board in full, and the alt text says so.
     """
-    told = Board(say).parts()
+    board = Board(say)
+    told = board.parts()
     rest = say("confucius-alt.rest")
     for room in _CUT_NAMES:
         named = (
             f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(say.players.names)
         )
-        text = [Board(say).head(named), *told]
+        text = [board.head(named), *told]
         if len(" ".join(text)) <= LONGEST_ALT:
             return " ".join(text)
     while len(" ".join([*text, rest])) > LONGEST_ALT:

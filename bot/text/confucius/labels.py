@@ -40,6 +40,8 @@ from games.engine.choices import Question, fitting
 
 Say = Teller[ConfuciusPosition]
 Facts = dict[str, Any]
+"""What a message is given."""
+
 Told = tuple[str, list[str]]
 """An answer's text and its details, "" where there is nothing to say."""
 
@@ -379,47 +381,57 @@ class Answers:
     def doing(self, do: str, actions: Sequence[ConfuciusAction]) -> Facts:
         """What the action takes in cubes and money, and what there is to choose from or comes of it."""
         view, me, whole = self.view, self.me, len(actions) == 1
-        costs: Facts = {"cubes": 0, "kind": "none"}
+        facts: Facts = {
+            "do": do,
+            "whole": whole,
+            "more": do in _ALONE or not whole,
+            "cubes": 0,
+            "kind": "none",
+        }
         if do in self.prospects:
-            costs = self.cost(self.prospects[do]) | {"saved": 0}
+            facts |= self.cost(self.prospects[do]) | {"saved": 0}
         if whole and do in _PRICED:
-            costs["kind"] = "none"
+            facts["kind"] = "none"
         slots = [action.slots() for action in actions]
         ends = dict.fromkeys(tuple(slot.value for slot in found[1:3]) for found in slots)
-        place = next(iter(ends)) if do in ("bribe", "secure", "transfer") else ("bingbu", "1")
-        rewards = dict.fromkeys(slot.value for found in slots for slot in found if slot.name == "card")
-        ready = sorted({names.gift(end[0]) for end in ends}) if do in ("give", "petition") else []
-        held = sum(view.hands[me])
-        taken = [at for at, owner in enumerate(view.students) if owner != NOBODY]
-        vain = (
-            "forced" if view.forced else "full" if len(taken) == len(STUDENTS) else "" if taken else "empty"
-        )
-        most, bonus = cards().commercial, cards().bonus
-        return costs | {
-            "do": do,
-            "more": do in _ALONE or not whole,
-            "whole": whole,
-            "count": view.gifts[me].count(UNBOUGHT) if do == "buy" else len(ends),
-            "ministry": place[0],
-            "space": place[1],
-            "candidate": view.candidate,
-            "why": vain or "some",
-            "whose": self.student_of(taken[0]) if taken else "",
-            "colonies": view.colonies[me],
-            "colonies_after": view.colonies[me] + 1,
-            "yard": view.yard[me],
-            "ocean": view.ocean[me],
-            "voyages": most_voyages(actions) if do == "voyage" else 0,
-            "gifts": self.say.listed(self.say("confucius-gift-alone", gift=value) for value in ready),
-            "rewards": self.say.show(["reward"], list(rewards)),
-            "many": len(rewards) > _NAMED,
-            "most_cash": most,
-            "bonus": bonus,
-            "drawn": most + bonus,
-            "before": held,
-            "after": held + cards().tax,
-            "favour": view.chief == me,
-        }
+        match do:
+            case "bribe" | "secure" | "transfer":
+                ministry, space = next(iter(ends))
+                facts |= {"count": len(ends), "ministry": ministry, "space": space}
+            case "nominate":
+                facts["candidate"] = view.candidate
+            case "force":
+                taken = [at for at, owner in enumerate(view.students) if owner != NOBODY]
+                full = len(taken) == len(STUDENTS)
+                facts["why"] = "forced" if view.forced else "full" if full else "one" if taken else "none"
+                facts["one"] = self.student_of(taken[0]) if taken else ""
+            case "recruit":
+                facts |= {"before": view.colonies[me], "after": view.colonies[me] + 1}
+            case "invade":
+                facts["count"] = len(ends)
+            case "junks":
+                facts["yard"] = view.yard[me]
+            case "voyage":
+                facts |= {"yard": view.yard[me], "ocean": view.ocean[me], "voyages": most_voyages(actions)}
+            case "buy":
+                facts["count"] = view.gifts[me].count(UNBOUGHT)
+            case "give" | "petition":
+                ready = sorted({names.gift(gift) for gift, *_ in ends})
+                facts["gifts"] = self.say.listed(
+                    self.say("confucius-gift-alone", gift=gift) for gift in ready
+                )
+            case "commercial":
+                facts |= {"most": cards().commercial, "bonus": cards().bonus}
+                facts["drawn"] = cards().commercial + cards().bonus
+            case "tax":
+                held = sum(view.hands[me])
+                facts |= {"before": held, "after": held + cards().tax}
+            case "card":
+                found = dict.fromkeys(slot.value for found in slots for slot in found if slot.name == "card")
+                facts |= {"rewards": self.say.show(["reward"], list(found)), "many": len(found) > _NAMED}
+            case "pass":
+                facts["favour"] = view.chief == me
+        return facts
 
     # ── officials ────────────────────────────────────────────────────────────────────────────────
 

@@ -303,10 +303,10 @@ confucius-label-do = { $do ->
                 [force] { $why ->
                     [forced] already forced, no effect
                     [full] held this round anyway
-                    [empty] void without a student
-                   *[some] { $whose }
+                    [one] { $one }
+                   *[none] void without a student
                   }
-                [recruit] colonies { $colonies } → { $colonies_after }
+                [recruit] colonies { $before } → { $after }
                 [invade] { $count ->
                     [one] 1 empty box
                    *[other] { $count } empty boxes
@@ -322,7 +322,7 @@ confucius-label-do = { $do ->
                 [petition] { JOIN($gifts) }
                 [commercial] { $whole ->
                     [yes] draw { $bonus }
-                   *[no] give up 0–{ $most_cash } cash, draw { $bonus }–{ $drawn }
+                   *[no] give up 0–{ $most } cash, draw { $bonus }–{ $drawn }
                   }
                 [tax] cards { $before } → { $after }
                 [card] { $many ->
