@@ -140,7 +140,7 @@ def families() -> dict[str, set[str]]:
 TOLD: dict[str, tuple[str, ...]] = {"qin": ("tile", "square", "direction"), "china": (), "confucius": ()}
 """Games whose tellers ask by convention, with the slots of their questions."""
 
-CONFUCIUS_PARTS = "price brings left after short warned drawn star began revealed"
+CONFUCIUS_PARTS = "price brings left after short warned drawn star began revealed side"
 CONFUCIUS_ASKS = (
     "do pay bribe secure transfer transfer-to card-bribe place coat coat-to junk junk-to nominate tutor"
     " tutor-cards junks voyage visit discard commercial influence chief invade buy give give-to petition"

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from bot.text.confucius import board, gifts, labels, names
+from bot.text.confucius import board, gifts, names, panel
 from bot.text.fluent import Fact, Named
 from bot.text.perspective import LONGEST_SCORING, TOKENS, Players, changes
 from bot.text.teller import Kind, Label, Teller, slug
@@ -231,10 +231,9 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
     def deed(self, acted: Acted, events: Sequence[Event]) -> str:
         """An action with its price and what it brought, then gifts that it cancelled."""
         told = next((self.tell(event) for event in events if _key(event) in self.words), self.tell(acted))
+        other = [event for event in events if not isinstance(event, RewardDrawn)]
         brings = [
-            *self.phrases(
-                "brings", (event for event in events if not isinstance(event, RewardDrawn)), do=acted.do
-            ),
+            *self.phrases("brings", other, do=acted.do),
             *self._rewards(events, "brings", acted.seat),
             *self.phrases("left", events),
         ]
@@ -267,17 +266,9 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
                     for seat, found in enumerate(event.laid)
                     if event.students[seat] == student and any(found)
                 )
-                yield from self.items(
-                    [
-                        self(
-                            "confucius-exam-decided.side",
-                            student=student,
-                            seat=event.owners[student],
-                            sum=event.sums[student],
-                            laid=self.bare.each(laid),
-                        )
-                    ]
-                )
+                facts = {"seat": event.owners[student], "sum": event.sums[student]}
+                side = self.tell(event, "side", student=student, laid=self.bare.each(laid), **facts)
+                yield from self.items([side])
             tie = event.sums[RED] == event.sums[ORANGE]
             yield self.tell(event, why="tie" if tie else "sum")
 
@@ -324,7 +315,7 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
 
     def chosen(self, given: Mapping[str, str]) -> Iterator[str]:
         """The answers that were given for the open action: "bribe", "Hubu 3"."""
-        return labels.chosen(self.bare, given)
+        return panel.chosen(self.bare, given)
 
     # ── the whole ────────────────────────────────────────────────────────────────────────────────
 
@@ -342,7 +333,7 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
             orange=orange,
             candidate=view.candidate,
             ministry=max(view.resolving, 0),
-            deed=labels.announced(self)["deed"] if view.phase == "pay" else "",
+            deed=panel.announced(self)["deed"] if view.phase == "pay" else "",
         )
 
     def standings(self, events: Sequence[Event]) -> str:
@@ -381,7 +372,7 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
         unbought = [value for value in range(1, 7) if view.gifts[seat][value - 1] == UNBOUGHT]
         told = teller(
             "confucius-hand",
-            **labels.worth(view.hands[seat]),
+            **panel.worth(view.hands[seat]),
             rewards=self.listed(self.in_full(reward) for reward in view.rewards[seat]),
             ready=self.show(["gift"], gifts.ready(view, seat)),
             unbought=self.show(["gift"], unbought),
@@ -420,12 +411,12 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
 
     def ask(self, question: Question) -> str:
         """The question as a sentence; for what to do the whole action box with what it costs now."""
-        return labels.Answers(self, question).ask()
+        return panel.Answers(self, question).ask()
 
     def labels(self, question: Question) -> Mapping[str, Label]:
         """The answers with what they cost or bring."""
         flat = msgspec.structs.replace(self.players, tokens=TOKENS)
-        return labels.Answers(self.but(players=flat), question).labels()
+        return panel.Answers(self.but(players=flat), question).labels()
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 

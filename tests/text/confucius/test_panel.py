@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.text.confucius.labels import given
+from bot.text.confucius.panel import given
 from bot.text.formatter import formatter_of
 from games.confucius.box import prospects
 from games.confucius.components import DO

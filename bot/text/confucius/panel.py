@@ -12,7 +12,6 @@ from bot.text.teller import LONGEST_TEXT, Label, Teller
 from games.confucius.box import Prospect, announcement, price, prospects
 from games.confucius.components import (
     CANDIDATE,
-    CASH,
     DISTANT,
     EMPTY,
     LICENCES,
@@ -381,13 +380,8 @@ class Answers:
     def doing(self, do: str, actions: Sequence[ConfuciusAction]) -> Facts:
         """What the action takes in cubes and money, and what there is to choose from or comes of it."""
         view, me, whole = self.view, self.me, len(actions) == 1
-        facts: Facts = {
-            "do": do,
-            "whole": whole,
-            "more": do in _ALONE or not whole,
-            "cubes": 0,
-            "kind": "none",
-        }
+        facts: Facts = {"do": do, "whole": whole, "cubes": 0, "kind": "none"}
+        facts["more"] = do in _ALONE or not whole
         if do in self.prospects:
             facts |= self.cost(self.prospects[do]) | {"saved": 0}
         if whole and do in _PRICED:
@@ -494,15 +488,10 @@ class Answers:
         spaces = {part.value for action in actions for part in action.slots() if part.name == wanted}
         dues = [price(self.view, self.me, action) for action in actions if action.do != "card"]
         paid = sorted(found.due for found in dues if found.kind)
+        what = "paid" if paid else "official" if self.do else "place"
         return self.taken(ministry) | {
             "ministry": ministry,
-            "what": "alone"
-            if slot == "ministry2"
-            else "paid"
-            if paid
-            else "official"
-            if self.do
-            else "place",
+            "what": "alone" if slot == "ministry2" else what,
             "count": len(spaces),
             "least": paid[0] if paid else 0,
             "most": paid[-1] if paid else 0,
@@ -644,19 +633,17 @@ class Answers:
     def spent(self, what: str, found: names.Counts) -> Facts:
         """What the cards come to, and what stays in the hand."""
         hand = self.view.hands[self.me]
+        kept = tuple(held - gone for held, gone in zip(hand, found, strict=True))
         facts: Facts = {
             "cards": tuple(found),
-            "kept": self.say.show(
-                "cards", tuple(held - gone for held, gone in zip(hand, found, strict=True))
-            ),
+            "kept": self.say.show("cards", kept),
             "amount": names.total(found),
-            "kind": CASH,
         }
         match what:
             case "pay":
-                due = announced(self.say)
-                worth = names.total(found, due["kind"])
-                facts |= {"kind": due["kind"], "amount": worth, "over": worth - due["amount"]}
+                kind, due, _ = price(self.view, self.me, announcement(self.view.announced))
+                paid = names.total(found, kind)
+                facts |= {"kind": kind, "amount": paid, "over": paid - due}
             case "commercial":
                 drawn, held = names.total(found) + cards().bonus, sum(hand)
                 facts |= {"drawn": drawn, "before": held, "after": held - sum(found) + drawn}
