@@ -49,11 +49,11 @@ SHOWN: Final[Mapping[str, Callable[[Any], str | int]]] = {
     "box": _from_one,
     "distant": _of(DISTANT),
     "junks": int,
-    "cards": lambda found: typed(counts(found)) or "none",
+    "cards": str,
     "reward": _id,
     "do": str,
 }
-"""The kinds of facts; `bot.text.confucius.ConfuciusTeller.show` names cards."""
+"""The kinds of facts; what cards are, `bot.text.confucius.ConfuciusTeller.show` says."""
 
 
 def seat_of(token: str) -> Seat:
