@@ -108,7 +108,7 @@ def told(game: str) -> set[str]:
     for event in events:
         for name, kind in kinds(event).items():
             match kind:
-                case [dict()]:
+                case dict() | [dict()]:
                     keys.add(f"{game}-{slug(event)}.{name}")
     return keys | {key for key in entries() if key.startswith(f"{game}-captions")}
 
