@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from .errors import Form, Path, Refused
+from .errors import Declined, Form, Path, Refused
 from .shapes import Json
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = 1, 2, 3, 4, 5
@@ -116,7 +116,7 @@ def find(commands: list[Json], name: str) -> tuple[Json, list[Json], list[Json]]
         if command["name"] == first and command.get("type", 1) == 1:
             break
     else:
-        raise Refused(f"there is no command /{name}")
+        raise Declined("page-declined-command", command=name)
     way: list[Json] = []
     options: list[Json] = command.get("options") or []
     for step in rest:
@@ -124,7 +124,7 @@ def find(commands: list[Json], name: str) -> tuple[Json, list[Json], list[Json]]
             option for option in options if option["name"] == step and option["type"] in (SUBCOMMAND, GROUP)
         ]
         if not found:
-            raise Refused(f"there is no command /{name}")
+            raise Declined("page-declined-command", command=name)
         way.append(found[0])
         options = found[0].get("options") or []
     if any(option["type"] in (SUBCOMMAND, GROUP) for option in options):

@@ -16,7 +16,7 @@ from . import attachments, members, modals
 from . import components as kinds
 from .attachments import Upload
 from .commands import filled, find, nested
-from .errors import ApiError, Failed, Refused
+from .errors import ApiError, Declined, Failed, Refused
 from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Interactions
 from .messages import post_as
 from .permissions import Permission
@@ -115,6 +115,7 @@ class Person:
     @locale.setter
     def locale(self, locale: str) -> None:
         self._world.locales[self.id] = locale
+        self._world.emit("PEOPLE", {"id": self.id, "locale": locale}, to_bot=False)
 
     @property
     def dms_closed(self) -> bool:
@@ -154,7 +155,7 @@ class Person:
         for channel in self._world.channels.values():
             if name in (channel["id"], channel.get("name")) and self._world.sees(self.id, channel):
                 return channel
-        raise Refused(f"{self.name} sees no channel {wanted!r}")
+        raise Declined("page-declined-channel", who=self.name, channel=str(wanted))
 
     def visible(self, channel: Channel) -> list[Post]:
         """What this person sees in a channel, oldest first, private answers included."""
@@ -314,7 +315,7 @@ class Person:
         """Send a modal that a reply opened; fields by custom_id or label, others stay as they are."""
         trigger = opened.interaction if isinstance(opened, Reply) else opened
         if trigger.person != self.id or trigger.modal is None or trigger.submitted:
-            raise Refused("there is no such modal on this person's screen")
+            raise Declined("page-declined-form")
         data = modals.submission(trigger.modal, Modal(trigger.modal).ids((values or {}) | more))
         data |= self._resolved([{"type": 9, "value": value} for value in modals.named(data)])
         fields = [part.get("component", {}) for part in data["components"]]
@@ -338,7 +339,7 @@ class Person:
         """Write a message; in an archived thread this takes it out again, unless it is locked."""
         place = self.channel(channel)
         if place["type"] in THREADS and place["thread_metadata"]["locked"]:
-            raise Refused("the thread is locked")
+            raise Declined("page-declined-locked")
         try:
             return Post(self._world, post_as(self._world, self.id, place["id"], text))
         except ApiError as refusal:
@@ -351,10 +352,10 @@ class Person:
         try:
             found = self._world.find(wanted)
         except ApiError:
-            raise Refused("that message is gone") from None
+            raise Declined("page-declined-gone") from None
         seen = self._world.sees(self.id, self._world.channels[found.channel])
         if not seen or found.only not in (None, self.id) or found.id in self._hidden:
-            raise Refused(f"{self.name} does not see that message")
+            raise Declined("page-declined-unseen", who=self.name)
         return Post(self._world, found)
 
     async def _used(self, message: Message, data: Json) -> Reply:
@@ -363,7 +364,7 @@ class Person:
         place = self._world.channels[message.channel]
         if place["type"] in THREADS and place["thread_metadata"]["archived"]:
             if place["thread_metadata"]["locked"]:
-                raise Refused("the thread is locked")
+                raise Declined("page-declined-locked")
             # Discord's client takes the thread out of the archive before it sends a press.
             self._world.archive(place["id"], archived=False)
         data["id"] = kinds.find(message.data["components"], data["custom_id"])["id"]  # type: ignore[index]

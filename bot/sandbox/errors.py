@@ -3,10 +3,14 @@
 ApiError            an HTTP answer with Discord's code
   Form              collects what is wrong with a body, then raises 50035
 Refused             Discord's own client would not let the person do that
+  Declined          the same, where people at the page get that far
 Failed              the bot did not answer the person in time
 """
 
 from typing import Any
+
+from bot.text import Words, words
+from bot.text.fluent import Fact
 
 Json = dict[str, Any]
 Path = tuple[str | int, ...]
@@ -26,8 +30,25 @@ class Refused(Exception):
     """What the client tells a person who tries something that it does not offer."""
 
 
-class Failed(Exception):
-    """What the client tells a person when the bot stays silent."""
+class Told(Exception):
+    """What the client tells a person in their language: a sentence by its key, with its facts."""
+
+    def __init__(self, key: str, **facts: Fact) -> None:
+        super().__init__(words()(key, **facts))
+        self.key = key
+        self.facts = facts
+
+    def told(self, spoken: Words) -> str:
+        """The sentence in that language."""
+        return spoken.fill(self.key, self.facts)
+
+
+class Declined(Told, Refused):
+    """What it tells a person who tries something that it no longer offers."""
+
+
+class Failed(Told):
+    """What it tells a person when the bot stays silent."""
 
 
 def unauthorized() -> ApiError:

@@ -9,6 +9,8 @@ import secrets
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
+from bot.text import words
+
 from . import messages, modals, shapes
 from .attachments import Upload
 from .enforce import deferral
@@ -26,8 +28,7 @@ _ALLOWED = {
     MODAL_SUBMIT: {ANSWER, DEFER, DEFER_UPDATE, UPDATE},
 }
 TOKEN_LIFE = timedelta(minutes=15)
-SILENT = "The application did not respond"
-FAILED = "This interaction failed"
+SILENT, FAILED = "page-no-response", "page-failed"
 
 
 @dataclass(eq=False)
@@ -66,7 +67,7 @@ class Interaction:
 
     @property
     def complaint(self) -> str:
-        """What Discord tells the person when the bot stays silent."""
+        """What Discord tells the person when the bot stays silent: a sentence of the locales, by its key."""
         return FAILED if self.kind in (COMPONENT, MODAL_SUBMIT) else SILENT
 
 
@@ -127,7 +128,7 @@ class Interactions:
             told: Json = {
                 "id": interaction.id,
                 "channel_id": interaction.channel,
-                "error": interaction.complaint,
+                "error": words()(interaction.complaint),
             }
             told["message_id"] = interaction.source.id if interaction.source else None
             self.world.emit("INTERACTION_FAILED", told, interaction.channel, interaction.person, to_bot=False)

@@ -1,4 +1,4 @@
-"""Who belongs to the server: people come and go, and some of them manage it."""
+"""Who belongs to the server: people come and go, and some of them manage it, its language too."""
 
 from . import shapes
 from .permissions import EVERYONE, Permission
@@ -27,6 +27,12 @@ def is_staff(world: World, person_id: str) -> bool:
     member = world.members.get(person_id)
     owner = bool(person_id == world.guild["owner_id"])
     return member is not None and (owner or STAFF_ROLE in member["roles"])
+
+
+def set_locale(world: World, locale: str) -> None:
+    """Give the server another language, as those who manage it can."""
+    world.guild["preferred_locale"] = locale
+    world.emit("GUILD_UPDATE", world.guild)
 
 
 def leave(world: World, person_id: str) -> None:

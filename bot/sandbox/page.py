@@ -1,26 +1,29 @@
 """What the web page asks of the stand-in: its files, one person's client, their actions, live events.
 
 Every action goes through `Person`, as in tests. A refusal, or a bot that stays silent, is answered as
-{"error": sentence}.
+{"error": sentence}, in the language that the request accepts.
 """
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
+from string import Template
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
+from bot.text import LANGUAGES, Words, languages, words
 from games import NAMES
 from games.engine.files import DATA
 
 from . import links
 from .driver import Person, Reply
-from .errors import ApiError, Failed, Refused
-from .members import is_staff
+from .errors import ApiError, Declined, Refused, Told
+from .members import is_staff, set_locale
 from .posts import Post
 from .records import Message
 from .shapes import DM, Json
@@ -31,6 +34,8 @@ WEB = Path(__file__).parent / "web"
 _YEAR = 366 * 86_400
 _WRITTEN = {0, 19, 20}
 """Types of messages that somebody wrote; the client's own lines ("added Mei") ping nobody."""
+_REGIONS = {"en": "en-US"}
+"""Languages that Discord knows by their regions only, with the one that is taken."""
 
 
 Asked = Callable[[web.Request], Awaitable[Json]]
@@ -52,8 +57,17 @@ class Page:
     # what is there --------------------------------------------------------------------------------
 
     async def index(self, request: web.Request) -> web.StreamResponse:
-        """The page itself."""
-        return web.FileResponse(WEB / "index.html", headers={"Cache-Control": "no-cache"})
+        """The page itself, with its sentences in all languages."""
+        spoken = _spoken(request)
+        told = {language: sentences(language) for language in LANGUAGES}
+        page = Template((WEB / "index.html").read_text(encoding="utf-8")).substitute(
+            language=spoken.language,
+            title=spoken("page-title"),
+            scriptless=spoken("page-scriptless"),
+            # What looks like a tag ends no script.
+            words=json.dumps({"languages": languages(), "words": told}).replace("<", "\\u003c"),
+        )
+        return web.Response(text=page, content_type="text/html", headers={"Cache-Control": "no-cache"})
 
     async def title(self, request: web.Request) -> web.StreamResponse:
         """The picture of a game."""
@@ -82,10 +96,11 @@ class Page:
                     "dms_closed": key in closed,
                     "staff": is_staff(world, key),
                     "member": key in world.members,
+                    "locale": world.locales[key],
                 }
                 for key, user in world.people.items()
             ],
-            "guild": {"id": world.guild["id"], "name": world.guild["name"]},
+            "guild": {key: world.guild[key] for key in ("id", "name", "preferred_locale")},
             "channels": [
                 channel | self._unread(person, channel)
                 for channel in world.channels.values()
@@ -165,7 +180,7 @@ class Page:
     async def click(self, body: Json) -> Json:
         """Press a button: {person, message, custom_id}."""
         person = self._person(body.get("person"))
-        return self._outcome(await person.click(_text(body, "message"), _text(body, "custom_id")))
+        return await self._pressed(person.click(_text(body, "message"), _text(body, "custom_id")))
 
     async def select(self, body: Json) -> Json:
         """Choose in a select: {person, message, custom_id, values}."""
@@ -174,17 +189,26 @@ class Page:
         if not isinstance(values, list):
             raise Refused("values: a list is needed")
         chosen = [str(value) for value in values]
-        return self._outcome(await person.select(_text(body, "message"), _text(body, "custom_id"), *chosen))
+        return await self._pressed(person.select(_text(body, "message"), _text(body, "custom_id"), *chosen))
 
     async def modal(self, body: Json) -> Json:
         """Send a modal: {person, interaction: the id it came with, values by custom_id}."""
         person = self._person(body.get("person"))
         opened = self._opened.get(_text(body, "interaction"))
         if opened is None:
-            raise Refused("this form is no longer open")
+            raise Declined("page-declined-form")
         outcome = self._outcome(await person.submit(opened, _record(body, "values")))
         self._opened.pop(opened.interaction.id, None)
         return outcome
+
+    async def _pressed(self, press: Awaitable[Reply]) -> Json:
+        """What a press came to; of what the message no longer offers Discord says only that it failed."""
+        try:
+            return self._outcome(await press)
+        except Declined:
+            raise
+        except Refused as stale:
+            raise Declined("page-failed") from stale
 
     def _outcome(self, reply: Reply) -> Json:
         if reply.modal is None:
@@ -235,6 +259,18 @@ class Page:
     async def staff(self, body: Json) -> Json:
         """Let somebody manage the server, or no longer: {person, staff}."""
         self._person(body.get("person")).staff = bool(body.get("staff"))
+        return {}
+
+    async def locale(self, body: Json) -> Json:
+        """Somebody's Discord speaks another language: {person, language}."""
+        self._person(body.get("person")).locale = _locale(body)
+        return {}
+
+    async def server(self, body: Json) -> Json:
+        """Somebody who manages the server gives it another language: {person, language}."""
+        if not self._person(body.get("person")).staff:
+            raise Declined("page-declined-server")
+        set_locale(self._world, _locale(body))
         return {}
 
     async def member(self, body: Json) -> Json:
@@ -292,12 +328,40 @@ def _record(body: Json, key: str) -> Json:
     return value
 
 
-async def _told(work: Callable[[], Awaitable[Json]]) -> web.Response:
+def _locale(body: Json) -> str:
+    language = _text(body, "language")
+    if language not in LANGUAGES:
+        raise Refused(f"language: one of {', '.join(LANGUAGES)}")
+    return _REGIONS.get(language, language)
+
+
+def sentences(language: str) -> dict[str, str]:
+    """What the page says in that language, by key, with places such as "{name}" for the facts."""
+    spoken, usual = words(language), words()
+    keys = [f"page-{name}" for name in usual.paragraphs("page-")]
+    keys += [f"{key}.{form}" for key in keys for form in usual.attributes(key)]
+    return {key: spoken.fill(key, _Places()) for key in keys}
+
+
+class _Places(dict[str, str]):
+    """Facts that are still to come."""
+
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
+
+
+def _spoken(request: web.Request) -> Words:
+    """The language that the request asks for first."""
+    return words(re.split(r"[,;]", request.headers.get("Accept-Language", ""))[0])
+
+
+async def _told(request: web.Request, work: Callable[[], Awaitable[Json]]) -> web.Response:
     """The outcome as JSON; what people may not do or the bot did not do as {"error"}."""
     try:
         return web.json_response(await work())
-    except Failed as silence:
-        return web.json_response({"error": str(silence)}, status=504)
+    except Told as told:
+        status = 409 if isinstance(told, Declined) else 504
+        return web.json_response({"error": told.told(_spoken(request))}, status=status)
     except ApiError as refusal:
         return web.json_response({"error": str(refusal.body.get("message", refusal))}, status=refusal.status)
     except Refused as refusal:
@@ -308,7 +372,7 @@ def _asked(
     handler: Callable[[web.Request], Awaitable[Json]],
 ) -> Callable[[web.Request], Awaitable[web.Response]]:
     async def answer(request: web.Request) -> web.Response:
-        return await _told(lambda: handler(request))
+        return await _told(request, lambda: handler(request))
 
     return answer
 
@@ -321,7 +385,7 @@ def _done(handler: Done) -> Handler:
             body = None
         if not isinstance(body, dict):
             return web.json_response({"error": "the body must be a JSON object"}, status=400)
-        return await _told(lambda: handler(body))
+        return await _told(request, lambda: handler(body))
 
     return answer
 
@@ -342,6 +406,8 @@ def routes(world: World, person: Callable[[str], Person]) -> list[web.AbstractRo
         page.refresh,
         page.dms,
         page.staff,
+        page.locale,
+        page.server,
         page.member,
         page.archive,
         page.delete,

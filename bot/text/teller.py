@@ -5,7 +5,8 @@ variables are the event's fields. How a field is shown its annotation says: a `S
 reader, a kind of the game (``Annotated[str, "tile"]``) by `Teller.shown` and the message ``qin-tile``, a
 tuple as a list, anything else as itself. Part of a tuple that has several parts
 (``Annotated[tuple[Seat, int], "seat", "pagodas"]``) is told by an attribute of the message with the name of
-the field. Questions are ``qin-ask-<slot>``, answers ``qin-label-<slot>``, and so on.
+the field; one with one name (``Annotated[tuple[int, int], "cards"]``) is shown as a whole. Questions are
+``qin-ask-<slot>``, answers ``qin-label-<slot>``, and so on.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -51,7 +52,7 @@ def kind(annotation: Any) -> Kind:
     if origin is Annotated:
         inner, names = args[0], [word for word in args[1:] if isinstance(word, str)]
         parts = get_args(inner)
-        if get_origin(inner) is tuple and Ellipsis not in parts:
+        if get_origin(inner) is tuple and Ellipsis not in parts and len(names) > 1:
             return dict(zip(names, map(kind, parts), strict=True))
         return names[0] if names else kind(inner)
     if origin in (Union, UnionType):
@@ -95,7 +96,8 @@ class Facts(Mapping[str, Any]):
             value = self._given[name]
             return teller.show(teller.kind_of(name), value() if callable(value) else value, name)
         if name in self._kinds:
-            return teller.show(self._kinds[name], getattr(self._told, name), f"{self._key}.{name}")
+            key = self._key.partition(".")[0]
+            return teller.show(self._kinds[name], getattr(self._told, name), f"{key}.{name}")
         return {"tense": teller.tense}[name]
 
     def __iter__(self) -> Iterator[str]:

@@ -17,6 +17,8 @@ from games.confucius.components import (
     COLONIES_PLACE,
     LICENCES,
     NOBODY,
+    BoxNumber,
+    LandNumber,
     box,
     land_place,
     lands,
@@ -165,8 +167,8 @@ class Invaded(Event, frozen=True):
     rule: ClassVar[str] = "invade"
     seat: Seat
     slot: int
-    land: int
-    box: int
+    land: LandNumber
+    box: BoxNumber
 
     def places(self) -> tuple[int, ...]:
         """The box."""
@@ -224,7 +226,7 @@ class LandResolved(Event, frozen=True):
 
     rule: ClassVar[str] = "invasions"
     slot: int
-    land: int
+    land: LandNumber
     won: bool
     armies: tuple[tuple[Seat, int], ...]
     wall: int

@@ -10,7 +10,7 @@ that pictures ring (`Event.places`) stand at the end.
 from collections.abc import Collection, Sequence
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Annotated, Final, Literal, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec import Meta
@@ -105,6 +105,18 @@ REWARDS: Final = (
 
 BRIBERIES: Final = {"bribe-bingbu": BINGBU, "bribe-hubu": HUBU, "bribe-gongbu": GONGBU, "bribe-any": -1}
 """The bribery cards with their ministries; -1 for any."""
+
+MinistryNumber: TypeAlias = Annotated[int, "ministry"]
+SpaceNumber: TypeAlias = Annotated[int, "space"]
+StudentNumber: TypeAlias = Annotated[int, "student"]
+CandidateId: TypeAlias = Annotated[str, "candidate"]
+GiftValue: TypeAlias = Annotated[int, "gift"]
+LandNumber: TypeAlias = Annotated[int, "land"]
+BoxNumber: TypeAlias = Annotated[int, "box"]
+DistantNumber: TypeAlias = Annotated[int, "distant"]
+JunkCount: TypeAlias = Annotated[int, "junks"]
+RewardId: TypeAlias = Annotated[str, "reward"]
+"""How texts show the numbers of places and things, and the ids of candidates and rewards."""
 
 Counts = tuple[int, int, int]
 """Cards as counts: how many of 1, 2 and 3 cash."""

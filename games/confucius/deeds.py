@@ -5,9 +5,20 @@ A **deed** is what can be done in a turn, as a free action or by Imperial Favour
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import Annotated, ClassVar, Final, Generic, NamedTuple, TypeVar
 
-from games.confucius.components import CASH, LARGEST, LICENCES, SEATS, Kind, box, box_place, cards, space_of
+from games.confucius.components import (
+    CASH,
+    LARGEST,
+    LICENCES,
+    SEATS,
+    Kind,
+    RewardId,
+    box,
+    box_place,
+    cards,
+    space_of,
+)
 from games.confucius.state import ConfuciusState, Source
 from games.engine import Action, Event, Family, IllegalAction, Refusals, Seat, Slot, notation
 from games.engine.contract import seat_letter
@@ -151,10 +162,10 @@ class Acted(Event, frozen=True):
     rule: ClassVar[str] = "turn"
     ends_turn: ClassVar[bool] = True
     seat: Seat
-    do: str
+    do: Annotated[str, "do"]
     cubes: int
     source: Source
-    card: str
+    card: RewardId
 
     def places(self) -> tuple[int, ...]:
         """The space of the action box that cubes were put on."""

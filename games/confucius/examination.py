@@ -28,7 +28,11 @@ from games.confucius.components import (
     RED,
     SPACES,
     STUDENTS,
+    CandidateId,
     Counts,
+    MinistryNumber,
+    SpaceNumber,
+    StudentNumber,
     box,
     box_place,
     cards,
@@ -101,7 +105,7 @@ class Nominated(Event, frozen=True):
 
     rule: ClassVar[str] = "nominate"
     seat: Seat
-    student: int
+    student: StudentNumber
     places = on_student
 
 
@@ -193,8 +197,8 @@ class ExamBegan(Event, frozen=True):
     """An examination: whose students there are, -1 if none; whether it was ``forced``."""
 
     rule: ClassVar[str] = "examination"
-    red: int
-    orange: int
+    red: Seat
+    orange: Seat
     forced: bool
 
     def places(self) -> tuple[int, ...]:
@@ -269,7 +273,7 @@ class Tutored(Event, frozen=True):
     rule: ClassVar[str] = "examination"
     ends_turn: ClassVar[bool] = True
     seat: Seat
-    student: int
+    student: StudentNumber
     owner: Seat
     cards: Cards
     forced: bool
@@ -445,11 +449,11 @@ class CandidatePlaced(Event, frozen=True):
     rule: ClassVar[str] = "placing"
     ends_turn: ClassVar[bool] = True
     seat: Seat
-    candidate: str
-    ministry: int
-    space: int
+    candidate: CandidateId
+    ministry: MinistryNumber
+    space: SpaceNumber
     replaced: int
-    marker: int
+    marker: Seat
     why: Why
     forced: bool
     places = on_space
@@ -459,7 +463,7 @@ class CandidateLost(Event, frozen=True):
     """There was no place for the candidate."""
 
     rule: ClassVar[str] = "placing"
-    candidate: str
+    candidate: CandidateId
 
 
 class CandidateShown(Event, frozen=True):
@@ -469,8 +473,8 @@ class CandidateShown(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "placing"
-    candidate: str
-    discarded: tuple[str, ...]
+    candidate: CandidateId
+    discarded: tuple[CandidateId, ...]
 
     def places(self) -> tuple[int, ...]:
         """The stack."""

@@ -20,6 +20,7 @@ from games.confucius.components import (
     NOBODY,
     REMOVED,
     UNBOUGHT,
+    GiftValue,
     gift_place,
     gifts,
     rack_place,
@@ -103,8 +104,8 @@ class GiftRemoved(Event, frozen=True):
 
     rule: ClassVar[str] = "obligations"
     giver: Seat
-    holder: int
-    value: int
+    holder: Seat
+    value: GiftValue
     why: Literal["replaced", "better", "transfer", "tutoring", "influence", "petition", "left"]
 
     def places(self) -> tuple[int, ...]:
@@ -151,7 +152,7 @@ class GiftBought(Event, frozen=True):
 
     rule: ClassVar[str] = "buy"
     seat: Seat
-    value: int
+    value: GiftValue
     free: bool
 
     def places(self) -> tuple[int, ...]:
@@ -222,7 +223,7 @@ class GiftGiven(Event, frozen=True):
     rule: ClassVar[str] = "give"
     seat: Seat
     to: Seat
-    value: int
+    value: GiftValue
 
     def places(self) -> tuple[int, ...]:
         """The gift at its holder."""

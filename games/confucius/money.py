@@ -10,11 +10,11 @@
 from bisect import insort
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import ClassVar, Final, Self
+from typing import Annotated, ClassVar, Final, Self, TypeAlias
 
 import msgspec
 
-from games.confucius.components import CASH, LARGEST, NO_CARDS, Counts, cards
+from games.confucius.components import CASH, LARGEST, NO_CARDS, Counts, RewardId, cards
 from games.confucius.deeds import ConfuciusAction, Reader, Verbs, always, deed
 from games.confucius.state import ConfuciusState
 from games.engine import HIDDEN, BadNotation, Event, Family, IllegalAction, Refusals, Seat, Slot
@@ -32,7 +32,7 @@ refuse: Final = Refusals(
 NONE: Final = "none"
 """How it is written that no card is given up."""
 
-Cards = tuple[int, int, int, int]
+Cards: TypeAlias = Annotated[tuple[int, int, int, int], "cards"]
 """Cards as counts: how many of 1, 2 and 3 cash, and how many that cannot be known."""
 
 
@@ -153,7 +153,7 @@ class RewardDrawn(Event, frozen=True):
 
     rule: ClassVar[str] = "rewards"
     seat: Seat
-    card: str
+    card: RewardId
     open: bool
 
     def view(self, seat: Seat | None) -> Self:

@@ -19,6 +19,8 @@ from games.confucius.components import (
     MINISTRIES,
     NOBODY,
     SPACES,
+    MinistryNumber,
+    SpaceNumber,
     box,
     official_place,
 )
@@ -181,8 +183,8 @@ class Bribed(Event, frozen=True):
 
     rule: ClassVar[str] = "bribe"
     seat: Seat
-    ministry: int
-    space: int
+    ministry: MinistryNumber
+    space: SpaceNumber
     cost: int
     places = on_space
 
@@ -285,8 +287,8 @@ class Secured(Event, frozen=True):
 
     rule: ClassVar[str] = "secure"
     seat: Seat
-    ministry: int
-    space: int
+    ministry: MinistryNumber
+    space: SpaceNumber
     cost: int
     places = on_space
 
@@ -348,8 +350,8 @@ class Transferred(Event, frozen=True):
     rule: ClassVar[str] = "transfer"
     seat: Seat
     to: Seat
-    ministry: int
-    space: int
+    ministry: MinistryNumber
+    space: SpaceNumber
     secured: bool
     places = on_space
 
@@ -424,9 +426,9 @@ class MarkerReplaced(Event, frozen=True):
 
     rule: ClassVar[str] = "bribe"
     seat: Seat
-    ministry: int
-    space: int
-    before: int
+    ministry: MinistryNumber
+    space: SpaceNumber
+    before: Seat
     after: Seat
     secured: bool
     by: Literal["petition", "card"]

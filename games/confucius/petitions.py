@@ -11,7 +11,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from games.confucius import gifts as giving
 from games.confucius import officials
@@ -27,6 +27,13 @@ from games.confucius.components import (
     STUDENTS,
     TILE,
     VASE,
+    BoxNumber,
+    GiftValue,
+    JunkCount,
+    LandNumber,
+    MinistryNumber,
+    SpaceNumber,
+    StudentNumber,
     gifts,
     land_place,
     lands,
@@ -100,7 +107,7 @@ class JunksMoved(Event, frozen=True):
     seat: Seat
     origin: Seat
     to: Seat
-    count: int
+    count: JunkCount
 
     def places(self) -> tuple[int, ...]:
         """Both shipyards."""
@@ -165,7 +172,7 @@ class StudentReplaced(Event, frozen=True):
 
     rule: ClassVar[str] = "petition"
     seat: Seat
-    student: int
+    student: StudentNumber
     loser: Seat
     places = on_student
 
@@ -225,8 +232,8 @@ class OfficialsSwapped(Event, frozen=True):
 
     rule: ClassVar[str] = "petition"
     seat: Seat
-    place: tuple[int, int]
-    other: tuple[int, int]
+    place: Annotated[tuple[MinistryNumber, SpaceNumber], "ministry", "space"]
+    other: Annotated[tuple[MinistryNumber, SpaceNumber], "ministry", "space"]
 
     def places(self) -> tuple[int, ...]:
         """Both spaces."""
@@ -306,11 +313,11 @@ class ArmyMoved(Event, frozen=True):
     seat: Seat
     owner: Seat
     slot: int
-    land: int
-    box: int
+    land: LandNumber
+    box: BoxNumber
     to_slot: int
-    to_land: int
-    to_box: int
+    to_land: LandNumber
+    to_box: BoxNumber
 
     def places(self) -> tuple[int, ...]:
         """Both boxes."""
@@ -406,7 +413,7 @@ class Petitioned(Event, frozen=True):
 
     rule: ClassVar[str] = "petition"
     seat: Seat
-    value: int
+    value: GiftValue
 
 
 def _candidates(state: ConfuciusState, seat: Seat, most: int) -> Sequence[_Petition]:

@@ -6,7 +6,7 @@
 from typing import ClassVar, Final
 
 from games.confucius import gifts
-from games.confucius.components import MINISTRIES, NOBODY, SPACES, post_place
+from games.confucius.components import MINISTRIES, NOBODY, SPACES, GiftValue, MinistryNumber, post_place
 from games.confucius.deeds import ConfuciusAction, Verbs, check_seats, not_playing, to_slot, with_one
 from games.confucius.scoring import MINISTRY, score
 from games.confucius.state import ConfuciusState
@@ -30,7 +30,7 @@ class ResolutionBegan(Event, frozen=True):
     """A ministry is resolved; who has influence there, the strongest first."""
 
     rule: ClassVar[str] = "resolution"
-    ministry: int
+    ministry: MinistryNumber
     standing: Standing
 
 
@@ -45,10 +45,10 @@ class InfluenceGiven(Event, frozen=True):
     ends_turn: ClassVar[bool] = True
     seat: Seat
     to: Seat
-    ministry: int
+    ministry: MinistryNumber
     tiles: int
     total: int
-    gift: int
+    gift: GiftValue
     tie: bool
     forced: bool
 
@@ -61,9 +61,9 @@ class PostsFilled(Event, frozen=True):
 
     rule: ClassVar[str] = "resolution"
     ends_turn: ClassVar[bool] = True
-    ministry: int
-    minister: int
-    secretary: int
+    ministry: MinistryNumber
+    minister: Seat
+    secretary: Seat
     points: tuple[int, int]
     standing: Standing
 

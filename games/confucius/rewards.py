@@ -20,6 +20,7 @@ from games.confucius.components import (
     MINISTRIES,
     NOBODY,
     REWARDS,
+    RewardId,
     rewards,
 )
 from games.confucius.deeds import FREE, ConfuciusAction, Price, Verbs, deed, taken_for_free
@@ -112,7 +113,7 @@ class RewardPlayed(Event, frozen=True):
 
     rule: ClassVar[str] = "rewards"
     seat: Seat
-    card: str
+    card: RewardId
 
 
 class Insulted(Event, frozen=True):

@@ -35,7 +35,7 @@ class ChiefNamed(Event, frozen=True):
     rule: ClassVar[str] = "chief"
     ends_turn: ClassVar[bool] = True
     seat: Seat
-    by: int
+    by: Seat
     forced: bool
 
     def places(self) -> tuple[int, ...]:

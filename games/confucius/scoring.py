@@ -1,6 +1,6 @@
 """Points, the three titles, the outcome (Confucius, Titles; Winner)."""
 
-from typing import ClassVar, Final, Literal, NamedTuple
+from typing import Annotated, ClassVar, Final, Literal, NamedTuple
 
 from games.confucius.components import BINGBU, GONGBU, HUBU, MINISTER, NOBODY, court, realm
 from games.confucius.state import ConfuciusState
@@ -30,8 +30,8 @@ class TitleAwarded(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "titles"
-    title: TitleName
-    seat: int
+    title: Annotated[TitleName, "title"]
+    seat: Seat
     counts: tuple[int, ...]
     tie: bool
 

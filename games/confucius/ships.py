@@ -19,6 +19,8 @@ from games.confucius.components import (
     LARGEST,
     LICENCES,
     NOBODY,
+    DistantNumber,
+    JunkCount,
     box,
     distant_place,
     ocean_place,
@@ -69,7 +71,7 @@ class JunksBought(Event, frozen=True):
 
     rule: ClassVar[str] = "junks"
     seat: Seat
-    count: int
+    count: JunkCount
     yard: int
 
     def places(self) -> tuple[int, ...]:
@@ -150,7 +152,7 @@ class Sailed(Event, frozen=True):
 
     rule: ClassVar[str] = "voyage"
     seat: Seat
-    junks: int
+    junks: JunkCount
     ocean: int
 
     def places(self) -> tuple[int, ...]:
@@ -163,7 +165,7 @@ class Visited(Event, frozen=True):
 
     rule: ClassVar[str] = "voyage"
     seat: Seat
-    land: int
+    land: DistantNumber
     points: int
 
     def places(self) -> tuple[int, ...]:

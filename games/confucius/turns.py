@@ -4,11 +4,21 @@ What can be typed stands at the head of each family; ``officials``, ``gifts`` an
 """
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from games.confucius import armies, box, examination, resolution, rounds, scoring
 from games.confucius.box import TURN, Pass, announcement, due, pass_on
-from games.confucius.components import EMPTY, FAVOUR, NOBODY, UNKNOWN, official_place, realm, wall_place
+from games.confucius.components import (
+    EMPTY,
+    FAVOUR,
+    NOBODY,
+    UNKNOWN,
+    MinistryNumber,
+    SpaceNumber,
+    official_place,
+    realm,
+    wall_place,
+)
 from games.confucius.deeds import ConfuciusAction
 from games.confucius.examination import Place, Tutor
 from games.confucius.gifts import active, remove
@@ -136,7 +146,7 @@ class OfficialsCame(Event, frozen=True):
     """New officials at the end of a round: (ministry, space, cost); cost `UNKNOWN` for one not seen yet."""
 
     rule: ClassVar[str] = "refill"
-    tiles: tuple[tuple[int, int, int], ...]
+    tiles: tuple[Annotated[tuple[MinistryNumber, SpaceNumber, int], "ministry", "space", "cost"], ...]
 
     def places(self) -> tuple[int, ...]:
         """Their spaces."""

@@ -7,6 +7,8 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
+from bot.sandbox.records import Message
+from bot.text import LANGUAGES, words
 
 Json = dict[str, Any]
 
@@ -74,6 +76,45 @@ async def test_a_silent_bot_is_called_so(window: Window) -> None:
     assert (status, told) == (504, {"error": "The application did not respond"})
 
 
+async def test_a_person_and_the_server_have_a_language(window: Window) -> None:
+    world, heard = window.sandbox.world, []
+    world.listen(lambda event: heard.append((event.name, event.to_bot)))
+    jonas = window.id("Jonas")
+    assert await window.post("locale", person=jonas, language="de") == (200, {})
+    assert await window.post("server", person=window.id("Mei"), language="de") == (200, {})
+    assert heard == [("PEOPLE", False), ("GUILD_UPDATE", True)]
+    assert window.sandbox.person("Jonas").locale == "de"
+    state = await window.get("state", person=jonas)
+    assert [person["locale"] for person in state["people"][:2]] == ["en-US", "de"]
+    assert state["guild"]["preferred_locale"] == "de"
+    await window.post("locale", person=jonas, language="en")
+    assert window.sandbox.person("Jonas").locale == "en-US"
+
+
+async def test_a_refusal_is_told_in_the_language_that_is_asked_for(window: Window) -> None:
+    body = {"person": "Mei", "channel": window.channel, "name": "nothing"}
+    for language in LANGUAGES:
+        headers = {"Accept-Language": f"{language}-XX,{language};q=0.9"}
+        async with window.http.post(f"{window.sandbox.url}/ui/slash", json=body, headers=headers) as answer:
+            told = await answer.json()
+        assert told["error"] == words(language)("page-declined-command", command="nothing")
+
+
+async def test_a_press_on_what_is_gone_has_failed(window: Window) -> None:
+    row = {
+        "type": 1,
+        "id": 1,
+        "components": [{"type": 2, "id": 2, "style": 1, "label": "Go", "custom_id": "go"}],
+    }
+    world = window.sandbox.world
+    message = world.blank("1", window.channel, world.bot) | {"components": [row]}
+    world.post(Message(message))
+    pressed = {"person": window.id("Mei"), "message": "1", "custom_id": "gone"}
+    for action, more in (("click", {}), ("select", {"values": ["x"]})):
+        status, told = await window.post(action, **pressed, **more)
+        assert (status, told) == (409, {"error": "This interaction failed"})
+
+
 WRONG: list[tuple[str, Json, int]] = [
     ("say", {"person": "nobody", "channel": "imperial-games", "text": "x"}, 409),
     ("say", {"person": "Mei", "channel": "nowhere", "text": "x"}, 409),
@@ -90,6 +131,9 @@ WRONG: list[tuple[str, Json, int]] = [
     ("clock", {"seconds": 10**12}, 409),
     ("clock", {}, 409),
     ("refresh", {"url": "http://127.0.0.1/attachments/1/2/board.png?ex=ffffffff&hm=0"}, 409),
+    ("locale", {"person": "Mei", "language": "xx"}, 409),
+    ("server", {"person": "Mei", "language": "xx"}, 409),
+    ("server", {"person": "Jonas", "language": "en"}, 409),
     ("archive", {"channel": "400000000000000001"}, 409),
     ("delete", {"channel": "1", "message": "1"}, 404),
 ]
@@ -105,6 +149,8 @@ async def test_what_is_wrong_is_named_and_changes_nothing(
     assert told["error"]
     assert not any(window.sandbox.world.messages.values())
     assert not window.sandbox.world.channels["400000000000000001"].get("thread_metadata")
+    assert set(window.sandbox.world.locales.values()) == {"en-US"}
+    assert window.sandbox.world.guild["preferred_locale"] == "en-US"
     assert (window.sandbox.clock.now() - now).total_seconds() < 60
 
 

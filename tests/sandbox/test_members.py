@@ -1,10 +1,12 @@
 """Who manages the server, who has left it, and threads that only some people see."""
 
+import discord
 import pytest
 
 from bot.sandbox import Refused, Sandbox
+from bot.sandbox.members import set_locale
 from bot.sandbox.world import APPLICATION, GUILD
-from tests.support.client import Bare
+from tests.support.client import Bare, Client, until
 
 
 async def _private(bare: Bare, channel: str) -> str:
@@ -60,3 +62,14 @@ async def test_whoever_has_left_sees_nothing_and_cannot_be_written_to(
     lena.member = True
     assert lena.visible(channel) == []
     assert await bare.code("POST", f"/channels/{dm['id']}/messages", {"content": "welcome back"}) == 0
+
+
+async def test_the_bot_hears_of_the_servers_language(sandbox: Sandbox, client: Client) -> None:
+    guild = client.get_guild(int(GUILD))
+    assert guild is not None
+    assert guild.preferred_locale is discord.Locale.american_english
+    channels = list(guild.channels)
+    set_locale(sandbox.world, "de")
+    await until(lambda: guild.preferred_locale is discord.Locale.german)
+    assert list(guild.channels) == channels
+    assert guild.me.guild_permissions.send_messages

@@ -24,6 +24,7 @@ from bot.text.qin import EFFECTS
 from bot.text.teller import slug
 from games import NAMES
 from games import game as find_game
+from games.confucius.components import BOX
 from games.dayunhe.rebuilding import Turned
 from games.dayunhe.stacks import Supplied
 from games.engine.files import DATA
@@ -98,12 +99,29 @@ def families() -> dict[str, set[str]]:
         "help-*": {f"help-{topic}" for topic in ("new", "turn", "back", "leaving", "waiting", "staff")},
         "about-*": {f"about-{name}" for name in NAMES},
         "command-*": {f"command-{group}" for group in groups()},
+        "page-*": inventory.page(),
         **{f"{name}-*": set(told(name, slots)) for name, slots in TOLD.items()},
         "qin-*.short": {f"qin-{slug(effect)}.short" for effect in EFFECTS},
         "dayunhe-*.short": {f"dayunhe-{slug(act)}.short" for act in get_args(Act)},
         "dayunhe-*.then": {f"dayunhe-{slug(act)}.then" for act in (Supplied, Turned)},
         "dayunhe-label-*": {f"dayunhe-label-{slot}" for slot in TOLD["dayunhe"]},
         "dayunhe-label-*.detail": {f"dayunhe-label-{slot}.detail" for slot in ("do", "tile", "place")},
+        "confucius-*.*": {
+            f"confucius-{slug(event)}.{part}"
+            for event in get_args(find_game("confucius").event_type)
+            for part in CONFUCIUS_PARTS.split()
+            if f"confucius-{slug(event)}.{part}" in entries()
+        },
+        "confucius-ask-*": {f"confucius-ask-{what}" for what in CONFUCIUS_ASKS.split()},
+        "confucius-label-*": {f"confucius-label-{what}" for what in CONFUCIUS_ANSWERS.split()},
+        "confucius-label-*.detail": {
+            f"confucius-label-{what}.detail"
+            for what in CONFUCIUS_ANSWERS.split()
+            if f"confucius-label-{what}.detail" in entries()
+        },
+        "confucius-*.ministry": {"confucius-alt.ministry", "confucius-text.ministry"},
+        "confucius-*.official": {"confucius-alt.official", "confucius-text.official"},
+        "confucius-captions.*": {f"confucius-captions.{space}" for space in BOX},
         "notice-*": {f"notice-{kind}" for kind in NOTICES},
         "notice-*.call": {f"notice-{kind}.call" for kind in notices.CALLS},
         "button-*": {
@@ -134,8 +152,22 @@ TOLD: dict[str, Sequence[str]] = {
     "china": (),
     "dayunhe": DAYUNHE_SLOTS.split(),
     "yunnan": ("do", "space", "from", "kind", "place", "to", "displace", "site", "points"),
+    "confucius": (),
 }
 """Games whose tellers ask by convention, with the slots of their questions."""
+
+CONFUCIUS_PARTS = "price brings left after short warned drawn star began revealed side"
+CONFUCIUS_ASKS = (
+    "do pay bribe secure transfer transfer-to card-bribe place coat coat-to junk junk-to nominate tutor"
+    " tutor-cards junks voyage visit discard commercial influence chief invade buy give give-to petition"
+    " tile tile-to vase necklace necklace-to card card-gift"
+)
+CONFUCIUS_ANSWERS = (
+    "do pay other bribe secure transfer transfer-to card-bribe place coat coat-to junk junk-to nominate tutor"
+    " tutor-cards junks voyage visit discard commercial influence chief buy give give-to petition tile"
+    " tile-to vase card card-gift ministry land box steps"
+)
+"""What Confucius tells of an event in parts; its kinds of questions and of answers."""
 
 
 def told(name: str, slots: Iterable[str]) -> Iterable[str]:

@@ -1,15 +1,19 @@
-# Confucius: turns after the fact and before Confirm, totals, the end; names that all its texts share.
+# Confucius. A message has the name of an event, its facts are the event's fields. $tense: past to everybody, now to the one who
+# moves. A seat shows as its name; choose by you (who is spoken to), own (whose turn is told), other, none. What is done in a
+# turn is a sentence; beside it stand .price, what it .brings, in the end .left, .after it which gift that cancelled; .short is
+# what it was about, .warned what Confirm warns of, .drawn what came unseen into the hand.
 
 ## Names
 
+confucius-ministry = { $ministry ->
+    [bingbu] Bingbu
+    [hubu] Hubu
+   *[gongbu] Gongbu
+  }
 confucius-official = the { $cost ->
     [0] candidate
    *[other] { $cost }
-  } on { $space }
-confucius-post = { $post ->
-    [minister] Minister
-   *[secretary] Secretary
-  }
+  } on **{ $ministry } { $space }**
 confucius-candidate = { $candidate ->
     [any] candidate for any ministry
     [bingbu] candidate for Bingbu
@@ -25,7 +29,7 @@ confucius-title = { $title ->
     [admiral] Admiral
    *[general] General
   }
-confucius-gift-alone = { $value ->
+confucius-gift-alone = { $gift ->
     [1] wall-hanging
     [2] tile
     [3] vase
@@ -33,7 +37,7 @@ confucius-gift-alone = { $value ->
     [5] necklace
    *[6] junk
   }
-confucius-gift = { confucius-gift-alone } ({ $value })
+confucius-gift = { confucius-gift-alone } ({ $gift })
 confucius-land = { $land ->
     [annam] Annam
     [yunnan] Yunnan
@@ -41,72 +45,71 @@ confucius-land = { $land ->
     [korea] Korea
    *[manchuria] Manchuria
   }
-confucius-distant-alone = { $land ->
+confucius-distant-alone = { $distant ->
     [spice] Spice Islands
     [india] India
     [arabia] Arabia
     [africa] Africa
    *[americas] Americas
   }
-confucius-distant = { $land ->
+confucius-distant = { $distant ->
     [spice] the { confucius-distant-alone }
     [americas] the { confucius-distant-alone }
    *[other] { confucius-distant-alone }
   }
-confucius-one-card = a { $cash }
-confucius-hidden-cards = { $count ->
+confucius-cards = { $hidden ->
+    [0] { confucius-known-cards }
+   *[other] { $count ->
+        [0] { confucius-hidden-cards }
+       *[other] { confucius-known-cards } and { confucius-hidden-cards }
+      }
+  }
+confucius-known-cards = { $count ->
+    [0] no card
+    [one] a { $known }
+   *[other] { $known }
+  }
+confucius-hidden-cards = { $hidden ->
     [one] a hidden card
-   *[other] { $count } hidden cards
+   *[other] { $hidden } hidden cards
   }
-confucius-no-card = no card
+confucius-card-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+confucius-cash = { $cash } cash
+confucius-licences = { $licences ->
+    [one] 1 licence
+   *[other] { $licences } licences
+  }
+confucius-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+confucius-cubes = { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+  }
+confucius-junks = { $junks ->
+    [one] 1 junk
+   *[other] { $junks } junks
+  }
 confucius-amount = { $kind ->
-    [cash] { $count } cash
-   *[licences] { $count ->
+    [cash] { $amount } cash
+   *[licences] { $amount ->
         [one] 1 licence
-       *[other] { $count } licences
+       *[other] { $amount } licences
       }
   }
-confucius-payment = { $kind ->
-    [cash] { $due } cash
-   *[licences] { $due ->
-        [one] 1 licence
-       *[other] { $due } licences
-      }
-  }{ $discounted ->
-    [yes] {" "}({ $what ->
-        [officials] Hubu
+confucius-discount = { $saved ->
+    [0] {""}
+   *[other] {" "}({ $do ->
+        [recruit] Bingbu
         [junks] Gongbu
-       *[armies] Bingbu
+       *[other] Hubu
       } −{ $saved })
-   *[no] {""}
   }
-confucius-counted = { $what ->
-    [card] { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-      }
-    [cube] { $count ->
-        [one] 1 cube
-       *[other] { $count } cubes
-      }
-    [army] { $count ->
-        [one] 1 army
-       *[other] { $count } armies
-      }
-    [junk] { $count ->
-        [one] 1 junk
-       *[other] { $count } junks
-      }
-    [gift] { $count ->
-        [one] 1 gift
-       *[other] { $count } gifts
-      }
-   *[point] { $count ->
-        [one] 1 point
-       *[other] { $count } points
-      }
-  }
-confucius-reward = { $card ->
+confucius-reward = { $reward ->
     [cash] Cash
     [gift] Gift
     [extra] Extra action
@@ -118,17 +121,17 @@ confucius-reward = { $card ->
     [insult] Emperor Insulted
    *[hidden] a hidden card
   }
-confucius-reward-does = { $card ->
+confucius-reward-does = { $reward ->
     [cash] draw { $cash } cards
     [gift] a gift of your own for free
     [extra] any action of the box, without cubes
     [recruit] an army into the colonies for free
-    [insult] an army from the colonies, +{ $points } points
+    [insult] an army from the colonies, +{ $insult } points
    *[bribe] an unmarked official free, unsecured at its price
   }
-confucius-reward-in-full = { $card } ({ $does })
+confucius-reward-in-full = { $reward } ({ confucius-reward-does })
 confucius-or = { $first } or { $last }
-confucius-act = { $do ->
+confucius-do = { $do ->
     [bribe] bribe
     [secure] secure
     [transfer] transfer
@@ -150,15 +153,7 @@ confucius-act = { $do ->
 
 ## Actions: who did what, for how much, how, what it brought
 
-confucius-told = { $told }{ $means }{ $paid }{ $brings }.
-confucius-paid = {" "}for { $payment }{ $exact ->
-    [yes] {""}
-   *[no] , paid { $kind ->
-        [licences] with { $cards }
-       *[cash] { $cards }
-      }
-  }
-confucius-means = { $source ->
+confucius-deed = { $told }{ $source ->
     [favour] {" "}(Imperial Favour)
     [extra] {" "}(extra action)
     [card] {""}
@@ -167,342 +162,405 @@ confucius-means = { $source ->
         [one] {""}
        *[other] {" "}({ $cubes } cubes)
       }
-  }
-confucius-brings = : { $list }
-confucius-did = { $person ->
-    [you] You: { $do }
-   *[they] { $who }: { $do }
-  }
-confucius-did-nothing = { $person ->
-    [you] You use a cube for no action
-   *[they] { $who } used a cube for no action
-  }
-confucius-bribed = { $person ->
-    [you] You { $what ->
-        [secured] secure
-       *[bribed] bribe
+  }{ $paid }{ $brings ->
+    [0] {""}
+   *[other] : { JOIN($brings) }
+  }.
+confucius-acted = { $seat ->
+    [you] { $do ->
+        [tax] You take tax income
+       *[nothing] You use a cube for no action
       }
-   *[they] { $who } { $what ->
-        [secured] secured
-       *[bribed] bribed
+   *[other] { $do ->
+        [tax] { $seat } took tax income
+       *[nothing] { $seat } used a cube for no action
       }
-  } { confucius-official-marked }
-confucius-official-marked = the { $cost ->
-    [0] candidate
-   *[other] { $cost }
-  } on **{ $space }**
-confucius-transferred = { $person ->
+  }
+    .short = { $card ->
+        [none] { $do }
+       *[other] { $card }
+      }{ $about ->
+        [0] {""}
+       *[other] : { JOIN($about) }
+      }
+confucius-paid =
+    .price = {" "}for { confucius-amount }{ confucius-discount }{ $exact ->
+        [yes] {""}
+       *[no] , paid { $kind ->
+            [licences] with { $cards }
+           *[cash] { TYPED($cards) }
+          }
+      }
+    .warned = { $amount ->
+        [0] {""}
+       *[other] **You pay { confucius-amount } too much**, and there is no change.
+      }
+confucius-bribed = { $seat ->
+    [you] You bribe
+   *[other] { $seat } bribed
+  } { confucius-official }
+    .brings = { $do ->
+        [card] { confucius-official } bribed for free
+       *[bribe] {""}
+      }
+    .short = { $ministry } { $space }
+confucius-secured = { $seat ->
+    [you] You secure
+   *[other] { $seat } secured
+  } { confucius-official }
+    .short = { $ministry } { $space }
+confucius-transferred = { $seat ->
     [you] You transfer
-   *[they] { $who } transferred
-  } **{ $space }** to { $to }{ $secured ->
+   *[other] { $seat } transferred
+  } **{ $ministry } { $space }** to { $to }{ $secured ->
     [yes] , secured
    *[no] , unsecured
   }
-confucius-nominated = { $person ->
+    .short = { $ministry } { $space }
+confucius-nominated = { $seat ->
     [you] You nominate
-   *[they] { $who } nominated
+   *[other] { $seat } nominated
   } a student on the { $student } space
-confucius-forced = { $person ->
+    .short = { $student }
+confucius-exam-forced = { $seat ->
     [you] You force
-   *[they] { $who } forced
+   *[other] { $seat } forced
   } an examination at the end of this round
-confucius-recruited = { $person ->
+confucius-recruited = { $seat ->
     [you] You recruit
-   *[they] { $who } recruited
+   *[other] { $seat } recruited
   } an army
-confucius-invaded = { $person ->
+    .brings = armies in the colonies { $before } → **{ $armies }**
+confucius-invaded = { $seat ->
     [you] You send
-   *[they] { $who } sent
-  } an army into **{ $box }**
-confucius-bought-junks = { $person ->
+   *[other] { $seat } sent
+  } an army into **{ $land } { $box }**
+    .brings = { confucius-points }{ $star ->
+        [yes] {" "}and a reward
+       *[no] {""}
+      } there if the land is taken
+    .short = { $land } { $box }
+confucius-junks-bought = { $seat ->
     [you] You buy
-   *[they] { $who } bought
-  } { $junks }
-confucius-sailed = { $person ->
+   *[other] { $seat } bought
+  } { $count }
+    .brings = shipyard { $before } → **{ $yard }**
+    .short = { TYPED($count) }
+confucius-sailed = { $seat ->
     [you] You send
-   *[they] { $who } sent
+   *[other] { $seat } sent
   } { $junks } to sea
-confucius-bought = { $person ->
+    .left = { $ocean ->
+        [0] none left in the ocean
+        [one] 1 junk in the ocean now
+       *[other] { $ocean } junks in the ocean now
+      }
+    .short = { $junks }
+confucius-visited =
+    .brings = **{ $land }** reached { $points ->
+        [0] (not the first there)
+       *[other] first (**+{ $points }**)
+      }
+    .short = { $land }
+confucius-gift-bought = { $seat ->
     [you] You buy
-   *[they] { $who } bought
-  } the **{ $gift }**
-confucius-gave = { $person ->
+   *[other] { $seat } bought
+  } the **{ $value }**
+    .brings = { $free ->
+        [yes] the **{ $value }** for free
+       *[no] {""}
+      }
+    .short = { $value }
+confucius-gift-given = { $seat ->
     [you] You give
-   *[they] { $who } gave
-  } { $to } the **{ $gift }**
-confucius-petitioned = { $person ->
+   *[other] { $seat } gave
+  } { $to } the **{ $value }**
+    .short = { $value }
+confucius-petitioned = { $seat ->
     [you] You petition
-   *[they] { $who } petitioned
-  } the Emperor with the **{ $gift }**
-confucius-commercial = { $person ->
+   *[other] { $seat } petitioned
+  } the Emperor with the **{ $value }**
+    .short = { $value }
+confucius-commercial = { $seat ->
     [you] You take
-   *[they] { $who } took
+   *[other] { $seat } took
   } commercial income, giving up { $count ->
-    [0] no card
+    [0] { $cards }
     [1] { $cards }
-   *[other] { $cards } ({ $cash })
+   *[other] { $cards } ({ confucius-cash })
   }
-confucius-taxed = { $person ->
-    [you] You take
-   *[they] { $who } took
-  } tax income
-confucius-played = { $person ->
+confucius-reward-played = { $seat ->
     [you] You play
-   *[they] { $who } played
+   *[other] { $seat } played
   } the reward **{ $card }**
-
-confucius-colonies = armies in the colonies { $before } → **{ $after }**
-confucius-box-worth = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-  }{ $star ->
-    [yes] {" "}and a reward
-   *[no] {""}
-  } there if the land is taken
-confucius-yard = shipyard { $before } → **{ $after }**
-confucius-reached = **{ $land }** reached { $points ->
-    [0] (not the first there)
-   *[other] first (**+{ $points }**)
-  }
-confucius-ocean = { $count ->
-    [0] none left in the ocean
-    [one] 1 junk in the ocean now
-   *[other] { $count } junks in the ocean now
-  }
-confucius-draws = { $known ->
-    [yes] { $person ->
-        [you] you draw { $cards }
-       *[they] drew { $cards }
+confucius-drawn =
+    .brings = { $seat ->
+        [you] you draw { $cards ->
+            [hidden] { confucius-card-count } face down
+           *[known] { $cards }
+          }
+       *[other] drew { $cards ->
+            [hidden] { confucius-card-count }
+           *[known] { $cards }
+          }
       }
-   *[no] { $person ->
-        [you] you draw { confucius-drawn-count } face down
-       *[they] drew { confucius-drawn-count }
+    .drawn = You drew **{ $cards }** ({ confucius-cash } or { confucius-licences }).
+confucius-reward-drawn =
+    .brings = { $card ->
+        [hidden] { $list ->
+            [one] an Emperor’s Reward
+           *[other] { TYPED($list) } Emperor’s Rewards
+          }
+       *[known] Emperor’s Reward **{ $list }**
+      }
+    .star = {" "}{ $seat ->
+        [you] You draw
+       *[other] { $seat } draws
+      } { $card ->
+        [hidden] an Emperor’s Reward
+       *[known] Emperor’s Reward **{ $card }**
+      } for the ★ box.
+    .drawn = Emperor’s { $list ->
+        [one] Reward
+       *[other] Rewards
+      }: **{ $list }**.
+confucius-junks-moved =
+    .brings = { $count } from { $origin ->
+        [you] your
+       *[other] { $origin }’s
+      } shipyard to { $to ->
+        [you] yours
+       *[other] { $to }’s
+      }
+confucius-student-replaced =
+    .brings = the { $student } student is { $seat ->
+        [you] yours
+       *[other] { $seat }’s
+      }, no longer { $loser ->
+        [you] yours
+       *[other] { $loser }’s
+      }
+    .short = { $student }
+confucius-officials-swapped =
+    .brings = **{ $place }** and **{ $other }** change places, markers with them
+    .place = { $ministry } { $space }
+    .other = { $ministry } { $space }
+confucius-army-moved =
+    .brings = { $owner ->
+        [you] your
+       *[other] { $owner }’s
+      } army from **{ $land } { $box }** to **{ $to_land } { $to_box }**
+confucius-marker-replaced =
+    .brings = { $after ->
+        [you] your
+       *[other] { $after }’s
+      } marker on **{ $ministry } { $space }**{ $replaced ->
+        [yes] {" "}instead of { $before ->
+            [you] yours
+           *[other] { $before }’s
+          }
+       *[no] {""}
+      }, { $secured ->
+        [yes] secured
+       *[no] unsecured
+      }
+    .short = { $ministry } { $space }
+confucius-insulted =
+    .brings = an army from the colonies on the card (**+{ $points }**)
+confucius-gift-removed =
+    .after = { $why ->
+        [petition] {""}
+        [influence] {""}
+        [left] {""}
+       *[other] That cancels { $giver ->
+            [you] your
+           *[other] { $giver }’s
+          } { $value } at { $holder }: { $why ->
+            [replaced] a new gift to the same player replaces it
+            [better] it is answered with a better one
+            [transfer] an official goes to its giver
+           *[tutoring] at least { $count } cards were laid for its giver’s student
+          }.
+      }
+confucius-passed = { $forced ->
+    [no] { $seat ->
+        [you] You pass: no more actions this round.
+       *[other] { $seat } passed.
+      }
+   *[yes] { $seats ->
+        [one] { $seat ->
+            [you] You pass, having no cube left.
+           *[other] { $seat } passes, having no cube left.
+          }
+       *[other] { $seats } pass, having no cubes left.
       }
   }
-confucius-drawn-count = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  }
-confucius-rewarded = { $known ->
-    [yes] Emperor’s Reward **{ $cards }**
-   *[no] { $count ->
-        [one] an Emperor’s Reward
-       *[other] { $count } Emperor’s Rewards
+    .warned = { $forced ->
+        [yes] {""}
+       *[no] You take no further action in this round.
       }
-  }
-confucius-free-gift = the **{ $gift }** for free
-confucius-free-bribe = { confucius-official-marked } bribed for free
-confucius-junks-moved = { $junks } from { $origin } shipyard to { $to }
-confucius-student-replaced = the { $student } student is { $now }, no longer { $before }
-confucius-swapped = **{ $first }** and **{ $second }** change places, markers with them
-confucius-army-moved = { $owner } army from **{ $first }** to **{ $second }**
-confucius-marker-replaced = { $after } marker on **{ $space }**{ $replaced ->
-    [yes] {" "}instead of { $before }
-   *[no] {""}
-  }, { $secured ->
-    [yes] secured
-   *[no] unsecured
-  }
-confucius-insulted = an army from the colonies on the card (**+{ $points }**)
-
-confucius-gift-cancelled = That cancels { $owner } { $gift } at { $holder }: { $why ->
-    [replaced] a new gift to the same player replaces it
-    [better] it is answered with a better one
-    [transfer] an official goes to its giver
-   *[tutoring] at least { $count } cards were laid for its giver’s student
-  }.
-confucius-passed = { $person ->
-    [you] You pass: no more actions this round.
-   *[they] { $who } passed.
-  }
-confucius-idle = { $person ->
-    [you] You pass, having no cube left.
-   *[they] { $count ->
-        [one] { $who } passes, having no cube left.
-       *[other] { $who } pass, having no cubes left.
-      }
-  }
-confucius-resigned = { $who } resigned. Markers stay on the officials but give no influence; gifts from and to them leave the game.
-confucius-over = { $person ->
-    [you] With this the match ends
-   *[they] The match is over
-  }: { confucius-end } The titles follow.
-confucius-end = { $end ->
+confucius-seat-resigned = { $seat } resigned. Markers stay on the officials but give no influence; gifts from and to them leave the game.
+confucius-game-ended = { $tense ->
+    [now] With this the match ends
+   *[past] The match is over
+  }: { $end ->
     [ministries] all three ministries are resolved.
     [candidates] no candidate is left.
     [wall] the Great Wall is complete.
    *[resigned] only one player is left.
-  }
+  } The titles follow.
 
 ## The court phase
 
-confucius-court = **The court meets.** Great Wall { $before } → **{ $after }** of { $all }{ $full ->
+confucius-wall-built = **The court meets.** Great Wall { $before } → **{ $wall }** of { $all }{ $full ->
     [yes] : complete, so the match ends with this round
    *[no] {""}
   }.
-confucius-exam = **Examination**{ confucius-exam-forced }: { $red } (red) against { $orange } (orange). All who hold cards tutor one of the two.
-confucius-exam-forced = { $forced ->
+confucius-exam-began = **Examination**{ $forced ->
     [yes] {" "}(forced)
    *[no] {""}
-  }
-confucius-exam-alone = **Examination**{ confucius-exam-forced }: { $count ->
-    [one] only { $person ->
+  }: { $students ->
+    [two] { $red } (red) against { $orange } (orange). All who hold cards tutor one of the two.
+    [one] only { $seat ->
         [you] you have a student and win
-       *[they] { $who } has a student and wins
-      }
-   *[other] both students are { $person ->
+       *[other] { $seat } has a student and wins
+      } without any card.
+   *[both] both students are { $seat ->
         [you] yours: you win
-       *[they] { $who }’s, who wins
-      }
-  } without any card.
+       *[other] { $seat }’s, who wins
+      } without any card.
+  }
 confucius-exam-empty = The examination that was forced falls through: nobody has a student. The candidate stays.
-confucius-tutored = { $person ->
+confucius-tutored = { $seat ->
     [you] You lay
-   *[they] { $who } lays
-  } { $known ->
-    [yes] **{ $cards }**
-   *[no] { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-      }
+   *[other] { $seat } lays
+  } { $cards ->
+    [hidden] { confucius-card-count }
+   *[known] **{ $cards }**
   } face down for { $own ->
-    [yes] { $person ->
+    [yes] { $seat ->
         [you] your
-       *[they] their own
+       *[other] their own
       }
-   *[no] { $owner }
+   *[no] { $owner ->
+        [you] your
+       *[other] { $owner }’s
+      }
   } **{ $student }** student{ $forced ->
     [yes] {" "}(the only way)
    *[no] {""}
   }.
-confucius-no-tutors = { $person ->
+confucius-exam-decided = { $seat ->
     [you] **You win** the examination
-   *[they] { $who } wins the examination
-  }: nobody has cards to tutor with, and red wins ties.
-confucius-exam-abandoned = { $person ->
-    [you] **You win** the examination
-   *[they] { $who } wins the examination
-  }, as the other student’s player has left. Cards laid are discarded.
-confucius-revealed = **The tutoring cards are revealed:**
-confucius-side = { $student }, { $owner } student: **{ $total }**{ $any ->
-    [yes] {" "}({ $cards })
-   *[no] , no cards
+   *[other] { $seat } wins the examination
+  }{ $why ->
+    [left] , as the other student’s player has left. Cards laid are discarded.
+    [none] : nobody has cards to tutor with, and red wins ties.
+    [tie] : equal sums, so red wins.
+   *[sum] .
   }
-confucius-exam-won = { $person ->
-    [you] **You win** the examination
-   *[they] { $who } wins the examination
-  }{ $tie ->
-    [yes] : equal sums, so red wins
-   *[no] {""}
-  }.
-confucius-placed = { $person ->
+    .revealed = **The tutoring cards are revealed:**
+    .side = { $student }, { $seat ->
+        [you] your
+       *[other] { $seat }’s
+      } student: **{ $sum }**{ $laid ->
+        [0] , no cards
+       *[other] {" "}({ JOIN($laid, by: " · ") })
+      }
+confucius-candidate-placed = { $seat ->
     [you] You put
-   *[they] { $who } put
-  } the { $candidate } on **{ $space }**{ $why ->
+   *[other] { $seat } put
+  } the { $candidate } on **{ $ministry } { $space }**{ $why ->
     [elsewhere] {" "}(no space in its own ministry)
    *[own] {""}
   }{ $forced ->
     [yes] {" "}(the only possible space)
    *[no] {""}
   }, secured{ $replaced ->
-    [official] , in place of { $bribed ->
-        [yes] { $owner } unsecured { $cost }
-       *[no] the unbribed { $cost }
+    [-1] {""}
+   *[other] , in place of { $marker ->
+        [none] the unbribed { $replaced }
+        [you] your unsecured { $replaced }
+       *[other] { $marker }’s unsecured { $replaced }
       }, now out of the game
-   *[no] {""}
   }.
 confucius-candidate-lost = The { $candidate } finds no space and leaves the game.
-confucius-next-candidate = { $count ->
+confucius-candidate-shown = { $discarded ->
     [0] {""}
    *[other] Dropped, as of no use any more: { $discarded }.{" "}
-  }{ $left ->
-    [yes] Next: the { $candidate }.
+  }{ $candidate ->
     [hidden] The next candidate is turned up.
-   *[no] No candidate is left, so **the match ends with this round**.
+    [none] No candidate is left, so **the match ends with this round**.
+   *[other] Next: the { $candidate }.
   }
-confucius-resolution = **{ $ministry } is resolved** ({ $counts })
-confucius-resolution-on = **{ $ministry }**, the resolution goes on
-confucius-influence = { $person ->
+confucius-resolution-began = **{ $ministry } is resolved** ({ JOIN($counts, by: " · ") })
+confucius-influence-given = { $seat ->
     [you] You ({ confucius-fewest }) give
-   *[they] { $who } ({ confucius-fewest }) gives
-  } way to { $to } ({ $before } → { $after }){ $bound ->
-    [yes] , bound by the { $gift }, now gone
-   *[no] {""}
+   *[other] { $seat } ({ confucius-fewest }) gives
+  } way to { $to } ({ $before } → { $total }){ $gift ->
+    [0] {""}
+   *[other] , bound by the { $gift }, now gone
   }
+    .began = **{ $ministry }**, the resolution goes on
 confucius-fewest = fewest: { $tiles }{ $tie ->
     [yes] , lowest seniority
    *[no] {""}
   }
-confucius-posts = Minister { $minister } **+{ $high }**, Secretary { $secretary } **+{ $low }** ({ $most } to { $less }{ $tie ->
-    [yes] ; { $best } is the highest official
-   *[no] {""}
-  })
-confucius-both-posts = { $person ->
-    [you] You take
-   *[they] { $who } takes
-  } both posts: **+{ $points }**
-confucius-no-minister = **{ $ministry } is resolved**: nobody has influence there, so there is no Minister.
-confucius-gain = { $who } **+{ $points }**
+confucius-posts-filled = { $minister ->
+    [none] **{ $ministry } is resolved**: nobody has influence there, so there is no Minister.
+   *[other] { $alone ->
+        [yes] { $minister ->
+            [you] You take both posts: **+{ $points }**
+           *[other] { $minister } takes both posts: **+{ $points }**
+          }
+       *[no] Minister { $minister } **+{ $high }**, Secretary { $secretary } **+{ $low }** ({ $most } to { $less }{ $tie ->
+            [yes] ; { $ministry } { $space } is the highest official
+           *[no] {""}
+          })
+      }
+  }
 confucius-land-resolved = { $won ->
-    [yes] **{ $land } is taken**{ $any ->
-        [yes] : { $gains }
-       *[no] {""}
+    [yes] **{ $land } is taken**{ $gains ->
+        [0] {""}
+       *[other] : { JOIN($gains) }
       }.
-   *[no] { $empty ->
-        [yes] **{ $land } is closed**: the wall is at { $wall }, and no army is there.
-       *[no] **{ $land } is lost**: the wall is at { $wall } and not every box has an army, so no points.
+   *[no] { $armies ->
+        [0] **{ $land } is closed**: the wall is at { $wall }, and no army is there.
+       *[other] **{ $land } is lost**: the wall is at { $wall } and not every box has an army, so no points.
       }
   }{ $star }
-confucius-star = {" "}{ $person ->
-    [you] You draw
-   *[they] { $who } draws
-  } { $cards } for the ★ box.
-confucius-officials-came = New { $count ->
+    .gain = { $seat } **+{ $points }**
+confucius-officials-came = New { $tiles ->
     [one] official
    *[other] officials
-  }: { $list }.
-confucius-new-official = { $known ->
-    [yes] the { $cost } on
-   *[no] one on
-  } { $space }
-confucius-discarded = { $person ->
+  }: { JOIN($tiles) }.
+    .tiles = { $cost ->
+        [-2] one on
+       *[other] the { $cost } on
+      } { $ministry } { $space }
+confucius-discarded = { $seat ->
     [you] You discard
-   *[they] { $who } discarded
+   *[other] { $seat } discarded
   } { $cards } (hand limit { $limit }).
-confucius-round = **Round { $round }.** Cubes (gifts given and held): { $cubes }
-confucius-cubes-from = { $cubes } ({ $gifts })
-confucius-chief-named = { $person ->
-    [you] You name
-   *[they] { $who } named
-  } { $chief } **Chief Minister**{ $forced ->
+confucius-round-began = **Round { $round }.** Cubes (gifts given and held): { JOIN($list, by: " · ") }
+confucius-chief-named = { $by ->
+    [none] { $seat ->
+        [you] You are **Chief Minister** now.
+       *[other] { $seat } is **Chief Minister** now.
+      }
+    [you] You name { confucius-named }
+   *[other] { $by } named { confucius-named }
+  }
+confucius-named = { $seat } **Chief Minister**{ $forced ->
     [yes] {" "}(nobody else to name)
    *[no] {""}
   }.
-confucius-chief-follows = { $person ->
-    [you] You are
-   *[they] { $who } is
-  } **Chief Minister** now.
 
-## Totals
+## Before Confirm
 
-confucius-totals = { $what ->
-    [points] Points
-    [cubes] Cubes
-   *[cards] Cards
-  }: { $list }
-confucius-has-passed = passed
-confucius-state = Round { $round } · Chief Minister { $chief } · Great Wall { $wall } of { $all } · { $candidates ->
-    [one] 1 candidate
-   *[other] { $candidates } candidates
-  } left · { $closed } of { $ministries } ministries resolved
-
-## Before Confirm and after it
-
-confucius-short = { $do }: { $detail }
-confucius-chosen-cards = cards { $cards }
-confucius-warn-over = **You pay { $amount } too much**, and there is no change.
-confucius-warn-passed = You take no further action in this round.
-confucius-final-move = { $what ->
+confucius-score-changed = { $seat } { $before } → **{ $after }**
+confucius-changes = Points: { JOIN($list, by: " · ") }
+confucius-final = { $what ->
     [match] The match ends: after this no undo.
     [round] The round ends: after this no undo.
     [court] The court meets: after this no undo.
@@ -510,20 +568,32 @@ confucius-final-move = { $what ->
     [laid] The cards stay laid: after this no undo.
    *[turn] Your turn ends: after this no undo.
   }
-confucius-drawn = You drew **{ $cards }** ({ $cash } or { $licences }).
-confucius-drawn-reward = Emperor’s { $count ->
-    [one] Reward
-   *[other] Rewards
-  }: **{ $cards }**.
+
+## Totals
+
+confucius-standings = { $over ->
+    [yes] {""}
+   *[no] Round { $round } · Chief Minister { $chief } · Great Wall { $wall } of { $all } · { $candidates ->
+        [one] 1 candidate
+       *[other] { $candidates } candidates
+      } left · { $closed } of { $ministries } ministries resolved
+  }
+  { confucius-changes }
+  { $cubes ->
+    [0] {""}
+   *[other] Cubes: { JOIN($cubes, by: " · ") }
+  }
+  { $over ->
+    [yes] {""}
+   *[no] Cards: { JOIN($hands, by: " · ") }
+  }
+    .passed = passed
 
 ## The end
 
-confucius-score = { $score ->
-    [one] 1 point
-   *[other] { $score } points
-  }{ $any ->
-    [yes] {" "}({ $sources })
-   *[no] {""}
+confucius-score = { confucius-points }{ $sources ->
+    [0] {""}
+   *[other] {" "}({ JOIN($sources) })
   }
 confucius-source = { $source ->
     [ministries] ministries
@@ -537,56 +607,61 @@ confucius-ending = { $end ->
     [candidates] No candidate was left, and the open ministries were resolved. Most points win.
     [wall] The Great Wall was complete, and the open ministries were resolved. Most points win.
    *[resigned] All others resigned.
+  }{ $tie ->
+    [title] {" "}Between equal points the Admiral wins, else the Chief Minister, else the General.
+    [shared] {" "}{ $winners } have equal points and no title, so they share the win.
+    [admiral] {" "}As the most points are shared, the Admiral { $winners } wins (option of this match).
+   *[none] {""}
   }
-confucius-ending-tie = Between equal points the Admiral wins, else the Chief Minister, else the General.
-confucius-ending-shared = { $who } have equal points and no title, so they share the win.
-confucius-ending-admiral = As the most points are shared, the Admiral { $who } wins (option of this match).
-confucius-final = **Titles**, { $points ->
+confucius-titles = **Titles**, { $points ->
     [one] a point each
    *[other] { $points } points each
   }
-confucius-final-title = { $name }, { $title ->
+confucius-title-awarded = { $title }, { $title ->
     [chief] most officials and posts
     [admiral] most junks in the ocean, and { $voyage } for every land visited
    *[general] most armies
-  } ({ $counts }): { $any ->
-    [yes] { $who }{ $tie ->
-        [yes] , as { confucius-final-level } and the Minister of { $ministry } decides
+  } ({ JOIN($counts, by: " · ") }): { $seat ->
+    [none] nobody, as { confucius-title-level } and there is no Minister of { $ministry }
+   *[other] { $seat }{ $tie ->
+        [yes] , as { confucius-title-level } and the Minister of { $ministry } decides
        *[no] {""}
       }
-   *[no] nobody, as { confucius-final-level } and there is no Minister of { $ministry }
   }
-confucius-final-level = { $most ->
+confucius-title-level = { $most ->
     [0] all have none
    *[other] { $level } are equal
   }
-confucius-final-tie = { $level } have equal points: { $decided ->
-    [yes] { $who } wins as { $title }.
-   *[no] without a title they share the win.
+confucius-tie = { $level } have equal points: { $title ->
+    [none] without a title they share the win.
+   *[other] { $seat } wins as { $title }.
   }
+
 ## Captions on the pictures
 
-confucius-caption-turn = { $turn ->
-    [0] The start
-   *[other] Turn { $turn }
-  }
-confucius-caption-round = Round { $round }
-confucius-caption = { $name ->
-    [officials] Officials
-    [nominate] Student
-    [force] Exam
-    [buy] Buy gift
-    [give] Give gift
-    [petition] Petition
-    [ships] Ships
-    [armies] Armies
-    [commercial] Commerce
-    [tax] Tax
-    [nothing] No action
-    [favour] Favour
-    [red] Red
-    [orange] Orange
-    [any] Any
-    [owes] owes
-   *[over] The end
-  }
+confucius-captions =
+    .turn = { $turn ->
+        [0] The start
+       *[other] Turn { $turn }
+      }
+    .round = Round { $round }
+    .bingbu = Bingbu
+    .hubu = Hubu
+    .gongbu = Gongbu
+    .officials = Officials
+    .nominate = Student
+    .force = Exam
+    .buy = Buy gift
+    .give = Give gift
+    .petition = Petition
+    .ships = Ships
+    .armies = Armies
+    .commercial = Commerce
+    .tax = Tax
+    .nothing = No action
+    .favour = Favour
+    .red = Red
+    .orange = Orange
+    .any = Any
+    .owes = owes
+    .over = The end

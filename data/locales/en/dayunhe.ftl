@@ -139,7 +139,10 @@ dayunhe-card-revealed = { $card ->
     [hidden] Then { $seat } reveals a card and acts.
    *[other] { $seat ->
         [you] You reveal
-       *[other] { $seat } reveals
+       *[other] { $seat } { $tense ->
+            [past] revealed
+           *[now] reveals
+          }
       } { $pictured ->
         [yes] { $card }
        *[no] { dayunhe-card-in-full }
@@ -147,7 +150,10 @@ dayunhe-card-revealed = { $card ->
   }
 dayunhe-prestige-taken = {" "}and { $seat ->
     [you] get
-   *[other] gets
+   *[other] { $tense ->
+        [past] got
+       *[now] gets
+      }
   } **{ $points }** at once
 
 ## What was done with a card

@@ -64,7 +64,7 @@ yunnan-ousting = the { $building } ({ $value }) by { $by } ({ $by_value })
 
 yunnan-comes-from = { $source ->
     [-1] {""}
-   *[other] {" "}with a trader from { $source }
+   *[other] , with a trader from { $source }
   }
 yunnan-bid-placed = { yunnan-subject } bid **{ $value }** at the { $building }{ yunnan-comes-from }.{ $colour ->
     [you] {" "}Your bids are then { $bids } of { $money } yuan.
@@ -86,7 +86,10 @@ yunnan-banked = { yunnan-subject } { $colour ->
    *[other] {" "}The traders at { $freed } go to the market; their spaces are free again.
   }
     .freed = { $building } { $value }
-yunnan-marketed = { yunnan-subject } put a trader in the market of Pu’er{ yunnan-comes-from }.
+yunnan-marketed = { yunnan-subject } put a trader{ $source ->
+    [-1] {""}
+   *[other] {" "}from { $source }
+  } in the market of Pu’er.
 yunnan-passed = { yunnan-subject } { $colour ->
     [you] pass
    *[other] passed
@@ -269,13 +272,22 @@ yunnan-travel-ended = { $isolated ->
    *[other] {""}
   }
     .isolated = { $province } { $count }
-yunnan-converted = { yunnan-subject } { $colour ->
-    [you] turn
-   *[other] turned
-  } **{ $points }** of { $income } yuan into points and { $colour ->
-    [you] keep
-   *[other] kept
-  } { $money }.
+yunnan-converted = { yunnan-subject } { $points ->
+    [0] { $colour ->
+        [you] keep
+       *[other] kept
+      } all { $income } yuan
+   *[other] { $colour ->
+        [you] turn
+       *[other] turned
+      } { $money ->
+        [0] all **{ $points }** yuan into points
+       *[other] **{ $points }** of { $income } yuan into points and { $colour ->
+            [you] keep
+           *[other] kept
+          } { $money }
+      }
+  }.
 yunnan-seat-resigned = { $seat } resigned: their traders leave the board, their posts and bridges no longer count, their tea houses stay.
 yunnan-game-ended = { $tense ->
     [now] With this the match ends
@@ -339,7 +351,7 @@ yunnan-ask-do = { yunnan-asked }{ $bidding ->
         [one] 1 trader at home.
        *[other] { $home } traders at home.
       }
-   *[no] What next? { yunnan-passes-left }; ended now, your income would be { $forecast }{ $isolated ->
+   *[no] What next? { yunnan-passes-left }. If you stop now: income { $forecast }{ $isolated ->
         [0] {""}
        *[other] , with traders isolated: { JOIN($isolated) }
       }.

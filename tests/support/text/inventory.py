@@ -1,6 +1,7 @@
 """What the code asks the locales for, and what the locales hold: both read from their syntax trees."""
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -107,9 +108,18 @@ def told(game: str) -> set[str]:
     for event in events:
         for name, kind in kinds(event).items():
             match kind:
-                case [dict()]:
+                case dict() | [dict()]:
                     keys.add(f"{game}-{slug(event)}.{name}")
     return keys | {key for key in entries() if key.startswith(f"{game}-captions")}
+
+
+def page() -> set[str]:
+    """What the sandbox's page and its refusals say: the keys as they stand in scripts, HTML and Python."""
+    paths = [path for path in (ROOT / "bot" / "sandbox").rglob("*") if path.suffix in (".js", ".html", ".py")]
+    texts = [path.read_text(encoding="utf-8") for path in paths]
+    keys = {key for text in texts for key in re.findall(r'"(page-[a-z-]+)"', text)}
+    counted = {key for text in texts for key in re.findall(r'\bcounted\("(page-[a-z-]+)"', text)}
+    return keys | {f"{key}.one" for key in counted}
 
 
 def raised(names: set[str], *packages: str) -> list[Use]:

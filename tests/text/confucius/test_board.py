@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from bot.text import Players
-from bot.text.confucius import FORMATTER as CONFUCIUS
+from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
 from games.confucius.components import AVAILABLE, CANDIDATE, EMPTY, MINISTRIES, NOBODY, lands
 from games.confucius.gifts import active
@@ -21,6 +21,7 @@ from tests.support.games.playing import quick_of
 from tests.support.text.confucius.fullest import fullest
 from tests.support.text.speaking import EMOJIS, LONG, PEOPLE, WORDS, Speech, players
 
+CONFUCIUS = formatter_of("confucius")
 says = Speech("confucius", 5)
 
 

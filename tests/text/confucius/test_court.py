@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.text import Players
-from bot.text.confucius import FORMATTER as CONFUCIUS
+from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_SCORING, LONGEST_SUMMARY
 from games.confucius.position import ConfuciusPosition
 from games.confucius.scoring import TitleAwarded
@@ -18,6 +18,7 @@ from tests.support.games.confucius.scenes import all_have_passed, court, of_type
 from tests.support.text.confucius.situations import met
 from tests.support.text.speaking import EMOJIS, LONG, WORDS, Speech, masked, scripts, table
 
+CONFUCIUS = formatter_of("confucius")
 says = Speech("confucius", 5)
 Before = Callable[[], ConfuciusPosition]
 

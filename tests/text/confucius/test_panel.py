@@ -5,14 +5,13 @@ from functools import partial
 
 import pytest
 
-from bot.text.confucius import FORMATTER as CONFUCIUS
-from bot.text.confucius.giving import Giving
+from bot.text.confucius.panel import given
+from bot.text.formatter import formatter_of
 from games.confucius.box import prospects
 from games.confucius.components import DO
 from games.confucius.deeds import cubes
 from games.confucius.gifts import GiftRemoved
 from games.confucius.position import ConfuciusPosition
-from games.engine.choices import Question
 from tests.support.games.confucius.printed import LETTERS
 from tests.support.games.confucius.random_positions import played
 from tests.support.games.confucius.scenes import scene
@@ -20,6 +19,7 @@ from tests.support.games.playing import quick_of
 from tests.support.text.confucius.situations import extra, favour, met, resolved, won
 from tests.support.text.speaking import WORDS, Speech, open_question, players, scripts
 
+CONFUCIUS = formatter_of("confucius")
 says = Speech("confucius", 5)
 Before = Callable[[], ConfuciusPosition]
 
@@ -343,8 +343,7 @@ def test_what_giving_a_gift_would_end_and_bring_is_what_the_engine_does(seed: in
             ended = [event for event in after.apply(action) if isinstance(event, GiftRemoved)]
             if after.round != view.round or after.phase != "turn":
                 continue
-            told = Giving(WORDS, players(view.seats, "confucius"), view, Question("to", (), {}))
-            assert told.given(LETTERS.index(to), int(value)).gifts == after.gifts
+            assert given(view, LETTERS.index(to), int(value)).gifts == after.gifts
             assert all(event.why in ("replaced", "better") for event in ended)
             checked += 1
     assert checked > 10

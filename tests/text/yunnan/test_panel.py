@@ -128,7 +128,7 @@ PANELS: dict[Before, str] = {
         hint post -> Choose a place
         chosen puer -> from Pu’er
         chosen post -> trading post
-        ? What next? 3 of 3 passes left; ended now, your income would be 12.
+        ? What next? 3 of 3 passes left. If you stop now: income 12.
         puer -> From Pu’er: 2 traders can travel | passes: Yunnan 1, Sichuan 2, Qamdo 3
         yunnan -> From Yunnan: 1 trader can travel | passes: Pu’er 1, Sichuan 1, Qamdo 2
         post -> Build a trading post (1 in stock) | Yunnan, Sichuan, Qamdo
@@ -155,7 +155,7 @@ PANELS: dict[Before, str] = {
         """,
     partial(travelling): """
         move puer qamdo, displace none
-        ? What next? 0 of 3 passes left; ended now, your income would be 12, with traders isolated: Qamdo 1.
+        ? What next? 0 of 3 passes left. If you stop now: income 12, with traders isolated: Qamdo 1.
         label end -> End the journey: income 12 | 1 isolated, to market
         """,
     # points and yuan

@@ -83,7 +83,7 @@ TURNS: dict[Before, str] = {
         """,
     partial(scene, traders={"A": "tibet tibet"}, supply={"B": 2, "C": 3, "D": 1}): """
         dragon 9 tibet
-        told -> ● **Mei** bid **9** at the Dragon House with a trader from Tibet.
+        told -> ● **Mei** bid **9** at the Dragon House, with a trader from Tibet.
         market
         told -> ■ **Jonas** put a trader in the market of Pu’er.
         pass
@@ -244,9 +244,9 @@ TURNS: dict[Before, str] = {
         standings -> **Round 3** · still to convert: ■ | Points: ● 10 → **16** · ■ 0 · ▲ 0 · ◆ 0 | Yuan: ● 30
             → **45** · ■ 30 · ▲ 30 · ◆ 30
         convert 9
-        told -> ■ **Jonas** turned **9** of 9 yuan into points and kept 0. | **Round 4** begins: traders in
+        told -> ■ **Jonas** turned all **9** yuan into points. | **Round 4** begins: traders in
             the market come home.
-        previewed B -> You turn **9** of 9 yuan into points and keep 0. | **Round 4** begins: traders in the
+        previewed B -> You turn all **9** yuan into points. | **Round 4** begins: traders in the
             market come home. | Points: ■ 0 → **9**
         """,
     partial(scene, "convert", travel="ABCD", waiting="BCD", incomes={"A": 21, "D": 3}): """

@@ -1,5 +1,7 @@
 /** Requests to the stand-in: `/ui/...` as JSON, and the stream of events of one person. */
 
+import { say, spoken } from "./words.js";
+
 /** The stand-in refused; `message` is the sentence to show. */
 export class Refused extends Error {}
 
@@ -8,7 +10,7 @@ async function answer(response) {
   try {
     body = await response.json();
   } catch {
-    throw new Refused("The sandbox gave no readable answer.");
+    throw new Refused(say("page-unreadable"));
   }
   if (body.error) throw new Refused(body.error);
   return body;
@@ -17,9 +19,9 @@ async function answer(response) {
 async function reach(url, init) {
   let response;
   try {
-    response = await fetch(url, init);
+    response = await fetch(url, { ...init, headers: { ...init?.headers, "Accept-Language": spoken() } });
   } catch {
-    throw new Refused("The sandbox does not answer. Is it still running?");
+    throw new Refused(say("page-silent"));
   }
   return answer(response);
 }

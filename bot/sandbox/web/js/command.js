@@ -3,6 +3,7 @@
 import { post } from "./api.js";
 import { Opt, offered, read } from "./commands.js";
 import { h, icon, spoken } from "./dom.js";
+import { say } from "./words.js";
 
 const PAUSE = 250;
 
@@ -15,15 +16,15 @@ export class CommandForm {
   constructor(command, session, suggestions, then) {
     Object.assign(this, { command, session, suggestions, then, fields: [], asked: 0 });
     this.extra = h("input", { class: "extra", type: "text", autocomplete: "off", spellcheck: "false", role: "combobox",
-      "aria-expanded": "false", "aria-label": "More options", on: { focus: () => this.offerOptions(), input: () => this.offerOptions(),
+      "aria-expanded": "false", "aria-label": say("page-more-options"), on: { focus: () => this.offerOptions(), input: () => this.offerOptions(),
         keydown: (event) => this.extraKey(event), blur: () => this.left() } });
     this.row = h("div", { class: "fields" }, h("span", { class: "command-name" }, `/${command.path}`), this.extra);
     this.problem = h("p", { class: "problem", role: "alert" });
     this.element = h("form", { class: "command", "aria-label": `/${command.path}`, data: { command: command.path },
       on: { submit: (event) => (event.preventDefault(), this.submit()) } },
-      h("button", { type: "button", class: "icon-button", title: "Cancel the command", on: { click: () => then.cancel() } }, icon("close"), spoken("Cancel the command")),
+      h("button", { type: "button", class: "icon-button", title: say("page-cancel-command"), on: { click: () => then.cancel() } }, icon("close"), spoken(say("page-cancel-command"))),
       h("div", { class: "command-middle" }, this.row, this.problem),
-      h("button", { type: "submit", class: "icon-button send" }, icon("send"), spoken("Send")));
+      h("button", { type: "submit", class: "icon-button send" }, icon("send"), spoken(say("page-send"))));
     for (const option of command.options.filter((one) => one.required)) this.add(option);
     this.hint();
   }
@@ -39,7 +40,7 @@ export class CommandForm {
 
   hint() {
     const left = this.missing.length;
-    this.extra.placeholder = left ? `+${left} optional` : "";
+    this.extra.placeholder = left ? say("page-optional", { count: left }) : "";
     this.extra.classList.toggle("spent", !left && this.fields.length > 0);
   }
 
@@ -78,30 +79,30 @@ export class CommandForm {
   /** Show what the field may hold. */
   offer(field) {
     const { option, input } = field;
-    const head = h("span", {}, h("b", {}, option.name), ` ${option.description} ${bounds(option)}`, option.required ? h("span", { class: "needed" }, "required") : "");
-    const show = (choices, empty, first = true) => this.suggestions.show(input, { label: `Choices for ${option.name}`, head, empty, first,
+    const head = h("span", {}, h("b", {}, option.name), ` ${option.description} ${bounds(option)}`, option.required ? h("span", { class: "needed" }, say("page-required")) : "");
+    const show = (choices, empty, first = true) => this.suggestions.show(input, { label: say("page-choices", { option: option.name }), head, empty, first,
       items: choices.map((choice) => ({ label: choice.name, note: choice.note, value: choice.value, run: () => this.pick(field, choice) })) });
     if (option.autocomplete) return this.ask(field, show);
     const known = offered(option, this.session);
     const text = field.picked ? "" : input.value.trim().toLowerCase();
-    return show((known ?? []).filter((choice) => choice.name.toLowerCase().includes(text)).slice(0, 25), known ? "No options match." : "");
+    return show((known ?? []).filter((choice) => choice.name.toLowerCase().includes(text)).slice(0, 25), known ? say("page-no-option") : "");
   }
 
   /** Ask the bot, once the person has stopped typing. */
   ask(field, show) {
     clearTimeout(this.pause);
     const turn = (this.asked += 1);
-    if (this.suggestions.field !== field.input) show([], "Loading options…");
+    if (this.suggestions.field !== field.input) show([], say("page-loading"));
     this.pause = setTimeout(async () => {
       const others = this.values(field).values;
       const body = { person: this.session.id, channel: this.session.current, name: this.command.path, option: field.option.name,
         text: field.input.value, options: others };
       let choices = [];
-      let empty = "No options match your search.";
+      let empty = say("page-no-match");
       try {
         choices = (await post("autocomplete", body)).choices;
       } catch {
-        empty = "Loading options failed.";
+        empty = say("page-loading-failed");
       }
       // What is typed may be sent as it is: nothing is marked until the arrows are used.
       if (turn === this.asked && document.activeElement === field.input) show(choices, empty, Boolean(field.input.value) && choices.length > 0);
@@ -130,7 +131,7 @@ export class CommandForm {
     if (exact) return this.take(exact);
     const items = this.missing.filter((option) => option.name.includes(text))
       .map((option) => ({ label: option.name, note: option.description, run: () => this.take(option) }));
-    if (items.length) this.suggestions.show(this.extra, { label: "Options", head: "Options", items, first: Boolean(text) });
+    if (items.length) this.suggestions.show(this.extra, { label: say("page-options"), head: say("page-options"), items, first: Boolean(text) });
     else this.suggestions.hide();
     return undefined;
   }
@@ -215,8 +216,8 @@ export class CommandForm {
 
 function bounds({ min_value: least, max_value: most }) {
   if (least === undefined && most === undefined) return "";
-  if (most === undefined) return `(${least} or more)`;
-  return least === undefined ? `(${most} at most)` : `(${least} to ${most})`;
+  if (most === undefined) return say("page-at-least", { least });
+  return least === undefined ? say("page-at-most", { most }) : say("page-between", { least, most });
 }
 
 function fit(input) {

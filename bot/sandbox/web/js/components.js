@@ -5,6 +5,7 @@ import { h, icon } from "./dom.js";
 import { emoji, inside, markdown } from "./markdown.js";
 import { selectBox } from "./select.js";
 import { showImage } from "./viewer.js";
+import { region, say } from "./words.js";
 
 /** Component types, by Discord's numbers. */
 export const Kind = { ROW: 1, BUTTON: 2, SELECT: 3, INPUT: 4, USERS: 5, ROLES: 6, MENTIONABLES: 7, CHANNELS: 8, SECTION: 9,
@@ -39,7 +40,7 @@ function component(part, around) {
     case Kind.SEPARATOR: return h("div", { class: `separator ${part.spacing === 2 ? "wide" : ""}`,
       role: part.divider === false ? "presentation" : "separator", data: { divider: part.divider !== false } });
     case Kind.CONTAINER: return container(part, around);
-    default: return h("p", { class: "unknown" }, `This client cannot show component ${part.type}.`);
+    default: return h("p", { class: "unknown" }, say("page-unknown-component", { kind: part.type }));
   }
 }
 
@@ -52,7 +53,7 @@ function container(part, around) {
 }
 
 function covered(inner) {
-  const lid = h("button", { type: "button", class: "lid", on: { click: () => lid.remove() } }, "Spoiler");
+  const lid = h("button", { type: "button", class: "lid", on: { click: () => lid.remove() } }, say("page-spoiler"));
   return h("div", { class: "covered" }, inner, lid);
 }
 
@@ -76,7 +77,7 @@ function select(part, around) {
   const kind = Object.keys(Kind).find((name) => Kind[name] === part.type);
   const chosen = new Set((part.default_values ?? []).map((value) => value.id));
   const options = part.options ?? around.things(kind, part).map((thing) => ({ ...thing, default: chosen.has(thing.value) }));
-  const element = selectBox({ label: part.placeholder || "Make a selection", placeholder: part.placeholder, options,
+  const element = selectBox({ label: part.placeholder || say("page-select"), placeholder: part.placeholder, options,
     min: part.min_values ?? 1, max: part.max_values ?? 1, disabled: part.disabled, data: { customId: part.custom_id },
     change: (values) => around.act({ custom_id: part.custom_id, values, source: element }) });
   return element;
@@ -100,9 +101,9 @@ function picture(item, around, kind) {
 
 /** A picture that opens in full size; its alt text shows on hover. */
 export function imageFrame(url, alt, width, height, kind = "") {
-  const image = h("img", { src: url, alt: alt || "Image", width, height, loading: "eager", decoding: "async" });
+  const image = h("img", { src: url, alt: alt || say("page-image"), width, height, loading: "eager", decoding: "async" });
   const frame = h("button", { type: "button", class: `picture ${kind}`, "aria-haspopup": "dialog",
-    title: alt || null, on: { click: () => showImage(image.src, alt, image) } }, image, alt && h("span", { class: "alt", "aria-hidden": "true" }, "ALT"));
+    title: alt || null, on: { click: () => showImage(image.src, alt, image) } }, image, alt && h("span", { class: "alt", "aria-hidden": "true" }, say("page-alt")));
   if (width && height) {
     // The place is kept free while the picture loads.
     frame.classList.add("sized");
@@ -121,6 +122,7 @@ export function file({ url, filename, size }) {
 }
 
 function weight(bytes) {
-  if (bytes < 1024) return `${bytes} bytes`;
-  return bytes < 1048576 ? `${(bytes / 1024).toFixed(1)} kB` : `${(bytes / 1048576).toFixed(1)} MB`;
+  if (bytes < 1024) return say("page-bytes", { size: bytes });
+  const tenths = new Intl.NumberFormat(region(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
+  return bytes < 1048576 ? say("page-kilobytes", { size: tenths.format(bytes / 1024) }) : say("page-megabytes", { size: tenths.format(bytes / 1048576) });
 }

@@ -5,6 +5,7 @@ import { CommandForm } from "./command.js";
 import { fitting, flatten } from "./commands.js";
 import { byId, h, icon, spoken } from "./dom.js";
 import { Suggestions } from "./suggest.js";
+import { say, spoken as spokenNow } from "./words.js";
 
 export class Composer {
   /** `page`: {log, session, answered(result)} of the page, read when needed. */
@@ -13,23 +14,29 @@ export class Composer {
     this.home = byId("composer");
     this.suggestions = new Suggestions();
     this.drafts = new Map();
+    this.build();
+  }
+
+  build() {
+    this.language = spokenNow();
     this.text = h("textarea", { rows: "1", maxlength: "2000", spellcheck: "true", "aria-autocomplete": "list",
       on: { input: () => this.typed(), keydown: (event) => this.key(event), blur: () => !this.form && this.suggestions.hide(), focus: () => this.typed() } });
     this.plain = h("form", { class: "plain", on: { submit: (event) => (event.preventDefault(), this.say()) } },
-      h("button", { type: "button", class: "icon-button", title: "Commands", on: { click: () => this.slash() } }, icon("slash"), spoken("Commands")),
-      this.text, h("button", { type: "submit", class: "icon-button send" }, icon("send"), spoken("Send")));
+      h("button", { type: "button", class: "icon-button", title: say("page-commands"), on: { click: () => this.slash() } }, icon("slash"), spoken(say("page-commands"))),
+      this.text, h("button", { type: "submit", class: "icon-button send" }, icon("send"), spoken(say("page-send"))));
     this.slot = h("div", { class: "slot" }, this.plain);
     this.home.replaceChildren(this.suggestions.element, this.slot);
   }
 
-  /** Serve another channel or person; what was being written comes back with them. */
+  /** Serve another channel, person or language; what was being written comes back with them. */
   show(session, channel) {
     if (this.place) this.drafts.set(this.place, this.form ? "" : this.text.value);
     this.place = `${session.id}/${channel.id}`;
     this.closeForm();
-    const where = channel.type === 0 ? `#${channel.name}` : channel.name;
-    this.text.setAttribute("aria-label", `Message ${where}`);
-    this.text.placeholder = `Message ${where}`;
+    if (this.language !== spokenNow()) this.build();
+    const label = say("page-message-to", { where: channel.type === 0 ? `#${channel.name}` : channel.name });
+    this.text.setAttribute("aria-label", label);
+    this.text.placeholder = label;
     this.text.value = this.drafts.get(this.place) ?? "";
     this.grow();
   }
@@ -40,7 +47,7 @@ export class Composer {
   }
 
   get commands() {
-    return flatten(this.page.session.commands);
+    return flatten(this.page.session.commands, this.page.session.locale);
   }
 
   slash() {
@@ -62,8 +69,8 @@ export class Composer {
     if (whole) return this.begin(whole);
     const items = fitting(this.commands, found[1]).map((command) => ({ label: `/${command.path}`, note: command.description,
       mark: this.page.session.bot.username, value: command.path, run: () => this.begin(command) }));
-    return this.suggestions.show(this.text, { label: "Commands", head: "Commands", items,
-      empty: this.commands.length ? "No command has this name." : "The bot has not sent its commands yet." });
+    return this.suggestions.show(this.text, { label: say("page-commands"), head: say("page-commands"), items,
+      empty: say(this.commands.length ? "page-no-command" : "page-no-commands-yet") });
   }
 
   /** The commands are others now. */
@@ -118,7 +125,7 @@ export class Composer {
     const { session, log } = this.page;
     this.closeForm();
     this.text.focus();
-    const ended = log.pending(`Sending /${name}…`);
+    const ended = log.pending(say("page-sending", { command: name }));
     try {
       const result = await post("slash", { person: session.id, channel: session.current, name, options });
       ended();

@@ -7,6 +7,7 @@ import { closePopupIn } from "./popup.js";
 import { byAge, Type } from "./session.js";
 import { steadily } from "./steady.js";
 import { day } from "./time.js";
+import { parts, say } from "./words.js";
 
 export class Log {
   /** `view`: what messages need of the page (see message.js), without the session; `play(game)` begins a match. */
@@ -31,7 +32,7 @@ export class Log {
     this.session = session;
     this.channel = channel.id;
     this.list.replaceChildren();
-    this.list.setAttribute("aria-label", `Messages in ${channel.name}`);
+    this.list.setAttribute("aria-label", say("page-messages-in", { channel: channel.name }));
     this.list.setAttribute("aria-busy", "true");
     const read = channel.unread ? channel.read : undefined;
     const messages = await session.fetch(channel.id);
@@ -55,17 +56,17 @@ export class Log {
   /** What stands at the start; an `empty` channel offers a match. */
   beginning(empty) {
     const channel = this.session.channels.get(this.channel);
-    const kind = channel.thread_metadata ? "thread" : channel.type === Type.DM ? "conversation" : "channel";
-    return h("div", { class: "beginning" }, h("h2", {}, kind === "channel" ? `# ${channel.name}` : channel.name),
-      empty && channel.type === Type.TEXT ? this.offer() : h("p", {}, `This is the start of the ${kind}. Type / to see what Mandate can do.`));
+    const start = channel.thread_metadata ? "page-start-thread" : channel.type === Type.DM ? "page-start-conversation" : "page-start-channel";
+    return h("div", { class: "beginning" }, h("h2", {}, start === "page-start-channel" ? `# ${channel.name}` : channel.name),
+      empty && channel.type === Type.TEXT ? this.offer() : h("p", {}, say(start)));
   }
 
   /** The shortest way to a board. */
   offer() {
     const { session } = this;
     const boards = h("div", { class: "boards" });
-    const show = () => boards.replaceChildren(...games(session.commands).map(({ name, value }) => {
-      const button = h("button", { type: "button", class: "board", "aria-label": `${name} against two computers`, on: { click: () => {
+    const show = () => boards.replaceChildren(...games(session.commands, session.locale).map(({ name, value }) => {
+      const button = h("button", { type: "button", class: "board", "aria-label": say("page-against-computers", { game: name }), on: { click: () => {
         button.disabled = true;
         this.view.play(value).finally(() => { button.disabled = false; });
       } } }, h("img", { src: `/titles/${value}`, alt: "", width: 600, height: 338 }));
@@ -74,7 +75,7 @@ export class Log {
     // The page may be open before the bot is.
     show();
     session.addEventListener("commands", show, { once: true });
-    return h("div", { class: "offer" }, h("p", {}, "Press a board to play it against two computers at once; ", h("code", {}, "/match new"), " opens a table for people."), boards);
+    return h("div", { class: "offer" }, h("p", {}, parts("page-offer", { command: h("code", {}, "/match new") })), boards);
   }
 
   /** What stands above a message: a new day, the mark of what is new. */
@@ -83,7 +84,7 @@ export class Log {
     if (!before || day(before.timestamp) !== day(message.timestamp)) {
       out.push(h("div", { class: "line day", role: "separator" }, h("span", {}, day(message.timestamp))));
     }
-    if (message.id === this.newFrom) out.push(h("div", { class: "line new", role: "separator", "aria-label": "New messages" }, h("span", {}, "New")));
+    if (message.id === this.newFrom) out.push(h("div", { class: "line new", role: "separator", "aria-label": say("page-new-messages") }, h("span", {}, say("page-new"))));
     return out;
   }
 
@@ -182,7 +183,7 @@ export class Log {
       if (!failure) return line.remove();
       line.classList.add("failed");
       line.setAttribute("role", "alert");
-      line.replaceChildren(`${failure} `, h("button", { type: "button", class: "link", on: { click: () => line.remove() } }, "Dismiss"));
+      line.replaceChildren(`${failure} `, h("button", { type: "button", class: "link", on: { click: () => line.remove() } }, say("page-dismiss")));
       return undefined;
     };
   }

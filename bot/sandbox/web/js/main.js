@@ -11,6 +11,7 @@ import { Session, Type } from "./session.js";
 import { buildClock, drawChannels, drawClock, drawMe } from "./sidebar.js";
 import { steadily } from "./steady.js";
 import { setNow } from "./time.js";
+import { languageOf, say, speak, spoken as language } from "./words.js";
 
 class Page {
   constructor(sessions) {
@@ -26,7 +27,7 @@ class Page {
 
   follow(session) {
     session.addEventListener("channels", () => this.soon());
-    session.addEventListener("people", () => this.soon());
+    session.addEventListener("people", () => (session === this.session && this.speak() ? this.again() : this.soon()));
     session.addEventListener("commands", () => session === this.session && this.composer.renew());
     session.addEventListener("clock", ({ detail }) => session === this.session && this.jumped(detail.now));
     session.addEventListener("link", () => this.linked(session));
@@ -54,7 +55,7 @@ class Page {
     this.drawTop(channel);
     this.log.threads();
     const calls = this.session.calling;
-    document.title = `${calls ? `(${calls}) ` : ""}${channel.name} · ${this.session.name} · Mandate sandbox`;
+    document.title = `${calls ? `(${calls}) ` : ""}${channel.name} · ${this.session.name} · ${say("page-title")}`;
     return undefined;
   }
 
@@ -62,15 +63,15 @@ class Page {
     const thread = Type.THREADS.has(channel.type);
     const parent = thread && this.session.channels.get(channel.parent_id);
     const more = thread && h("button", { type: "button", class: "icon-button", "aria-haspopup": "menu", "aria-expanded": "false",
-      on: { click: () => this.threadMenu(channel, more) } }, icon("more"), spoken("Thread actions"));
+      on: { click: () => this.threadMenu(channel, more) } }, icon("more"), spoken(say("page-thread-actions")));
     const state = channel.thread_metadata;
     const menu = h("button", { type: "button", class: "icon-button", id: "open-side", "aria-controls": "side",
       "aria-expanded": String(document.body.classList.contains("side-open")), on: { click: () => this.side(true) } },
-      icon("menu"), spoken("Open navigation"), this.elsewhere() && h("span", { class: "dot" }));
+      icon("menu"), spoken(say("page-navigation")), this.elsewhere() && h("span", { class: "dot" }));
     const crumbs = parent && [h("button", { type: "button", class: "crumb", on: { click: () => this.go(parent.id) } }, `# ${parent.name}`),
       h("span", { class: "crumb-mark", "aria-hidden": "true" }, "›")];
     fill(byId("top"), menu, crumbs, icon(thread ? "thread" : channel.type === Type.DM ? "at" : "hash"), h("h1", { title: channel.name }, channel.name),
-      state?.archived && h("span", { class: "tag" }, state.locked ? "Archived, locked" : "Archived"), more);
+      state?.archived && h("span", { class: "tag" }, say(state.locked ? "page-archived-locked" : "page-archived")), more);
   }
 
   /** Whether somebody is called somewhere that is not on show. */
@@ -82,7 +83,7 @@ class Page {
     if (session === this.session) {
       const banner = byId("banner");
       banner.hidden = session.linked;
-      banner.textContent = session.linked ? "" : "The connection is lost. Trying again…";
+      banner.textContent = session.linked ? "" : say("page-lost");
     }
     // After a break everything was read anew.
     if (session.linked && session === this.session && session.current) {
@@ -94,7 +95,7 @@ class Page {
   jumped(now) {
     setNow(now);
     drawClock();
-    toast("The clock was advanced.");
+    toast(say("page-clock-advanced"));
   }
 
   // where we are
@@ -106,14 +107,34 @@ class Page {
   /** Be another person. */
   be(session) {
     this.session = session;
+    this.speak();
     this.go(session.channels.has(session.current) ? session.current : this.home(session));
+  }
+
+  /** Speak the language of who is on show; whether that is another one. */
+  speak() {
+    if (languageOf(this.session.locale) === language()) return false;
+    speak(this.session.locale);
+    buildClock(this.fail);
+    drawClock();
+    return true;
+  }
+
+  /** Draw what is on show in another language. */
+  again() {
+    const { session } = this;
+    const channel = session.channels.get(session.current);
+    this.soon();
+    if (!channel) return;
+    this.composer.show(session, channel);
+    this.log.show(session, channel);
   }
 
   /** Open a channel, and a message in it. */
   async go(id, message = null) {
     const { session } = this;
     const channel = session.channels.get(id);
-    if (!channel) return toast("You cannot see that channel.");
+    if (!channel) return toast(say("page-hidden-channel"));
     const same = this.shown === `${session.id}/${id}`;
     session.current = id;
     this.shown = `${session.id}/${id}`;
@@ -171,7 +192,7 @@ class Page {
       if (session === this.session && session.current === channel) this.go(thread.id);
     };
     session.addEventListener("channels", arrived);
-    const ended = this.log.pending("Sending /match new…");
+    const ended = this.log.pending(say("page-sending", { command: "match new" }));
     try {
       await post("slash", { person: session.id, channel, name: "match new", options: { game, seats: 3, computers: "steady" } });
       ended();
@@ -189,19 +210,19 @@ class Page {
 
   messageMenu(message, anchor) {
     const remove = () => post("delete", { channel: message.channel_id, message: message.id }).catch(this.fail);
-    openMenu(anchor, "Message actions", [
-      { label: "Copy message id", icon: icon("hash", 18), run: () => navigator.clipboard?.writeText(message.id) },
-      { label: "Delete message", icon: icon("bin", 18), danger: true, run: remove }]);
+    openMenu(anchor, say("page-message-actions"), [
+      { label: say("page-copy-id"), icon: icon("hash", 18), run: () => navigator.clipboard?.writeText(message.id) },
+      { label: say("page-delete-message"), icon: icon("bin", 18), danger: true, run: remove }]);
   }
 
   threadMenu(channel, anchor) {
     const { archived, locked } = channel.thread_metadata;
     const put = (state) => post("archive", { channel: channel.id, ...state }).catch(this.fail);
-    openMenu(anchor, "Thread actions", [
-      archived ? { label: "Reopen thread", icon: icon("box", 18), run: () => put({ archived: false, locked: false }) }
-        : { label: "Archive thread", icon: icon("box", 18), run: () => put({ archived: true }) },
-      ...(locked ? [] : [{ label: "Archive and lock thread", icon: icon("box", 18), run: () => put({ archived: true, locked: true }) }]),
-      { label: "Delete thread", icon: icon("bin", 18), danger: true, run: () => post("delete", { channel: channel.id }).catch(this.fail) }]);
+    openMenu(anchor, say("page-thread-actions"), [
+      archived ? { label: say("page-reopen"), icon: icon("box", 18), run: () => put({ archived: false, locked: false }) }
+        : { label: say("page-archive"), icon: icon("box", 18), run: () => put({ archived: true }) },
+      ...(locked ? [] : [{ label: say("page-archive-lock"), icon: icon("box", 18), run: () => put({ archived: true, locked: true }) }]),
+      { label: say("page-delete-thread"), icon: icon("bin", 18), danger: true, run: () => post("delete", { channel: channel.id }).catch(this.fail) }]);
   }
 }
 
@@ -214,12 +235,14 @@ function wanted(sessions) {
 }
 
 async function start() {
+  speak(document.documentElement.lang);
   const { people, now } = await get("people", {});
   setNow(now);
   const sessions = await Promise.all(people.map((person) => new Session(person.id).start()));
   const page = new Page(sessions);
   buildClock(page.fail);
   drawClock();
+  setInterval(drawClock, 1000);
   addEventListener("keydown", (event) => {
     const place = event.altKey && !event.ctrlKey ? Number(event.key) : 0;
     if (!sessions[place - 1]) return;

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { stamp } from "./time.js";
+import { say } from "./words.js";
 
 /**
  * What the text refers to.
@@ -109,7 +110,7 @@ const MARKS = [
   [/https?:\/\/[^\s<]+[^\s<.,:;"')\]!?*_~|]/, (found, names) => [link(found[0], null, names)]],
   [/<@!?(\d+)>/, (found, names) => [person(found[1], names)]],
   [/<#(\d+)>/, (found, names) => [channel(found[1], names)]],
-  [/<@&\d+>/, () => [h("span", { class: "mention" }, "@role")]],
+  [/<@&\d+>/, () => [h("span", { class: "mention" }, say("page-role"))]],
   [/@(everyone|here)\b/, (found) => [h("span", { class: "mention" }, found[0])]],
   [/<\/([\w -]+):\d+>/, (found) => [h("span", { class: "mention", data: { command: found[1] } }, `/${found[1]}`)]],
   [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/, (found) => [stamp(Number(found[1]), found[2])]],
@@ -153,8 +154,8 @@ export function inside(url) {
 function link(url, label, names, hint) {
   const target = inside(url);
   if (!target) return h("a", { href: url, title: hint ?? url, target: "_blank", rel: "noopener noreferrer" }, label ?? url);
-  const name = names.channel(target.channel)?.name ?? "unknown";
-  const text = label ?? [`# ${name}${target.message ? " › message" : ""}`];
+  const name = names.channel(target.channel)?.name ?? say("page-unknown");
+  const text = label ?? [`# ${name}${target.message ? ` › ${say("page-link-message")}` : ""}`];
   return mention(text, () => names.go(target.channel, target.message), { channel: target.channel });
 }
 
@@ -164,12 +165,12 @@ function mention(label, press, data) {
 
 function person(id, names) {
   const known = names.person(id);
-  return h("span", { class: known?.me ? "mention mine" : "mention", data: { person: id } }, `@${known?.name ?? "unknown-user"}`);
+  return h("span", { class: known?.me ? "mention mine" : "mention", data: { person: id } }, `@${known?.name ?? say("page-unknown-user")}`);
 }
 
 function channel(id, names) {
   const known = names.channel(id);
-  if (!known) return h("span", { class: "mention" }, "# No Access");
+  if (!known) return h("span", { class: "mention" }, `# ${say("page-no-access")}`);
   return mention(`# ${known.name}`, () => names.go(id, null), { channel: id });
 }
 
@@ -183,7 +184,7 @@ export function emoji({ id, name }) {
 }
 
 function spoiler(content) {
-  const cover = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler, press to show" }, content);
+  const cover = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": say("page-spoiler-shown") }, content);
   const reveal = (event) => {
     if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();

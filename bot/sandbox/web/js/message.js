@@ -5,6 +5,7 @@ import { fill, h, icon, spoken } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { avatar } from "./people.js";
 import { posted } from "./time.js";
+import { counted, parts, say } from "./words.js";
 
 const Flag = { THREAD: 32, EPHEMERAL: 64, LOADING: 128, SILENT: 4096, V2: 32768 };
 
@@ -27,7 +28,7 @@ export function messageElement(message, joined, view) {
   const bare = joined || Boolean(system);
   const classes = ["message", bare && "joined", system && "said", ephemeral && "ephemeral", called && "called"];
   const element = h("article", { class: classes.filter(Boolean).join(" "), tabindex: "-1",
-    "aria-label": `${name}, ${posted(message.timestamp)}${ephemeral ? ", only you can see this" : ""}`,
+    "aria-label": `${name}, ${posted(message.timestamp)}${ephemeral ? `, ${say("page-seen-by-you")}` : ""}`,
     data: { messageId: message.id, author: name, ephemeral, called } },
     origin(message, session), bare ? null : avatar(message.author, session), bare ? null : header(message, name, session),
     h("div", { class: "body" }, system ?? body(message, view)), foot(message, view, ephemeral), toolbar(message, view, ephemeral));
@@ -69,7 +70,7 @@ function header(message, name, session) {
   return h("header", { class: "message-head" }, h("strong", { class: "author", data: { person: message.author.id } }, name),
     message.author.id === session.bot?.id && h("span", { class: "badge-app" }, "APP"),
     h("time", { class: "posted", datetime: message.timestamp }, posted(message.timestamp)),
-    Boolean(message.flags & Flag.SILENT) && h("span", { class: "silent", title: "Sent without a notification" }, "🔕", spoken(" without a notification")));
+    Boolean(message.flags & Flag.SILENT) && h("span", { class: "silent", title: say("page-sent-silently") }, "🔕", spoken(` ${say("page-silently")}`)));
 }
 
 /** The line above: who used a command, or which message is answered. */
@@ -77,11 +78,11 @@ function origin(message, session) {
   const used = message.interaction_metadata ?? message.interaction;
   if (used?.name) {
     const name = session.person(used.user.id)?.name ?? used.user.username;
-    return h("p", { class: "origin" }, h("b", {}, name), " used ", h("span", { class: "mention" }, `/${used.name}`));
+    return h("p", { class: "origin" }, parts("page-used", { who: h("b", {}, name), command: h("span", { class: "mention" }, `/${used.name}`) }));
   }
   const answered = message.referenced_message;
   if (message.type === 19 && answered) {
-    return h("p", { class: "origin" }, h("b", {}, session.person(answered.author.id)?.name), ` ${answered.content || "Press to see the message"}`);
+    return h("p", { class: "origin" }, h("b", {}, session.person(answered.author.id)?.name), ` ${answered.content || say("page-see-message")}`);
   }
   return null;
 }
@@ -89,7 +90,7 @@ function origin(message, session) {
 function body(message, view) {
   if (message.flags & Flag.LOADING) {
     const name = view.session.person(message.author.id)?.name;
-    return h("p", { class: "thinking" }, h("span", { class: "dots shown", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${name} is thinking…`);
+    return h("p", { class: "thinking" }, h("span", { class: "dots shown", "aria-hidden": "true" }, h("i"), h("i"), h("i")), say("page-thinking", { who: name }));
   }
   const around = { names: view.names, files: message.attachments ?? [], things: (kind, part) => things(kind, part, view.session),
     act: (press) => view.act(message, press) };
@@ -104,17 +105,19 @@ const attached = (one) => (/^image\//.test(one.content_type ?? "") ? h("div", { 
 
 /** Threads begun, people added: what the client itself says; null for what somebody wrote. */
 function systemLine(message, view) {
-  const name = view.session.person(message.author.id)?.name ?? "Somebody";
+  const name = view.session.person(message.author.id)?.name ?? say("page-somebody");
   const go = (label, channel, id = null) => h("button", { type: "button", class: "mention", on: { click: () => view.names.go(channel, id) } }, label);
   const { channel_id: channel, message_id: id } = message.message_reference ?? {};
-  const line = (shape, ...words) => h("p", { class: "system" }, icon(shape, 17), h("span", {}, words), " ",
+  const who = h("b", {}, name);
+  const line = (shape, words) => h("p", { class: "system" }, icon(shape, 17), h("span", {}, words), " ",
     h("time", { class: "posted", datetime: message.timestamp }, posted(message.timestamp)));
   switch (message.type) {
-    case 1: return line("enter", h("b", {}, name), " added ", h("b", {}, (message.mentions ?? []).map((one) => one.global_name).join(", ")), ".");
-    case 4: return line("pencil", h("b", {}, name), " changed the name of the thread to ", h("b", {}, message.content), ".");
-    case 6: return line("pin", h("b", {}, name), " pinned a message.");
-    case 18: return line("thread", h("b", {}, name), " started a thread: ", go(message.content, channel));
-    case 21: return line("thread", "This thread began with ", go("a message", channel, id), ` in # ${view.session.channels.get(channel)?.name ?? "a channel"}.`);
+    case 1: return line("enter", parts("page-added", { who, people: h("b", {}, (message.mentions ?? []).map((one) => one.global_name).join(", ")) }));
+    case 4: return line("pencil", parts("page-renamed", { who, name: h("b", {}, message.content) }));
+    case 6: return line("pin", parts("page-pinned", { who }));
+    case 18: return line("thread", parts("page-thread-started", { who, thread: go(message.content, channel) }));
+    case 21: return line("thread", parts("page-thread-began", { message: go(say("page-a-message"), channel, id),
+      channel: `# ${view.session.channels.get(channel)?.name ?? say("page-a-channel")}` }));
     default: return null;
   }
 }
@@ -148,10 +151,10 @@ function foot(message, view, ephemeral) {
   const { session } = view;
   const thread = session.channels.get(message.id);
   return h("footer", { class: "message-foot" },
-    message.edited_timestamp && !message.components?.length && h("span", { class: "edited" }, "(edited)"),
+    message.edited_timestamp && !message.components?.length && h("span", { class: "edited" }, say("page-edited")),
     thread && chip(thread, view),
-    ephemeral && h("p", { class: "private" }, icon("eye", 14), " Only you can see this · ",
-      h("button", { type: "button", class: "link", on: { click: () => view.dismiss(message) } }, "Dismiss message")));
+    ephemeral && h("p", { class: "private" }, icon("eye", 14), ` ${say("page-private")} · `,
+      h("button", { type: "button", class: "link", on: { click: () => view.dismiss(message) } }, say("page-dismiss-message"))));
 }
 
 /** The thread that was started on a message. */
@@ -162,13 +165,12 @@ function chip(thread, view) {
 }
 
 /** Write name and size of a thread into its chip. */
-export const fillChip = (element, thread) => fill(element, icon("thread", 16), h("b", {}, thread.name), h("span", {}, count(thread.message_count)));
-
-const count = (number = 0) => `${number} ${number === 1 ? "message" : "messages"}`;
+export const fillChip = (element, thread) => fill(element, icon("thread", 16), h("b", {}, thread.name), h("span", {},
+  counted("page-count-messages", thread.message_count ?? 0)));
 
 function toolbar(message, view, ephemeral) {
   if (ephemeral || message.flags & Flag.LOADING) return null;
   const more = h("button", { type: "button", class: "icon-button", "aria-haspopup": "menu", "aria-expanded": "false",
-    on: { click: () => view.menu(message, more) } }, icon("more"), spoken("Message actions"));
+    on: { click: () => view.menu(message, more) } }, icon("more"), spoken(say("page-message-actions")));
   return h("div", { class: "toolbar" }, more);
 }

@@ -5,6 +5,7 @@ import { freshId, h, icon, spoken } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { things } from "./message.js";
 import { selectBox } from "./select.js";
+import { say } from "./words.js";
 
 /**
  * Open a modal. `send(values)` may throw: the sentence is shown and the form stays.
@@ -16,13 +17,13 @@ export function openModal(modal, session, names, send, closed) {
   const fields = [];
   const body = (modal.components ?? []).map((part) => top(part, session, names, fields));
   const problem = h("p", { class: "problem", role: "alert" });
-  const submit = h("button", { type: "submit", class: "button primary" }, "Submit");
+  const submit = h("button", { type: "submit", class: "button primary" }, say("page-submit"));
   const close = () => dialog.close();
   const form = h("form", { class: "modal-form", novalidate: true },
     h("header", {}, h("img", { src: "/web/seal.svg", alt: "", class: "avatar small" }), h("h2", { id: heading }, modal.title),
-      h("button", { type: "button", class: "icon-button", on: { click: close } }, icon("close"), spoken("Close"))),
+      h("button", { type: "button", class: "icon-button", on: { click: close } }, icon("close"), spoken(say("page-close")))),
     h("div", { class: "modal-body" }, body, problem),
-    h("footer", {}, h("button", { type: "button", class: "button link", on: { click: close } }, "Cancel"), submit));
+    h("footer", {}, h("button", { type: "button", class: "button link", on: { click: close } }, say("page-cancel")), submit));
   const dialog = h("dialog", { class: "modal", "aria-labelledby": heading, data: { customId: modal.custom_id } }, form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -67,7 +68,7 @@ function top(part, session, names, fields) {
   const name = freshId("name");
   const describe = part.description ? freshId("about") : null;
   const made = BUILD[item.type]?.(item, { label, name, describe, session });
-  if (!made) return h("p", { class: "unknown" }, `This client cannot show field ${item.type}.`);
+  if (!made) return h("p", { class: "unknown" }, say("page-unknown-field", { kind: item.type }));
   const required = item.type !== Kind.CHECK && item.required !== false;
   const note = h("p", { class: "field-note", role: "alert" });
   const element = h("div", { class: "modal-field", data: { customId: item.custom_id } },
@@ -78,8 +79,6 @@ function top(part, session, names, fields) {
   return element;
 }
 
-const NEEDED = "This field is required";
-
 function textInput(item, { describe }) {
   const target = freshId("input");
   const long = item.style === 2;
@@ -88,8 +87,8 @@ function textInput(item, { describe }) {
     "aria-required": item.required === false ? null : "true", data: { customId: item.custom_id } });
   input.value = item.value ?? "";
   const check = (required) => {
-    if (!input.value) return required ? NEEDED : null;
-    return input.value.length < (item.min_length ?? 0) ? `Must be ${item.min_length} or more in length.` : null;
+    if (!input.value) return required ? say("page-needed") : null;
+    return input.value.length < (item.min_length ?? 0) ? say("page-too-short", { least: item.min_length }) : null;
   };
   return { element: input, target, read: () => input.value, check };
 }
@@ -103,8 +102,8 @@ function selectInput(item, { label, session }) {
     max: item.max_values ?? 1, disabled: item.disabled, data: { customId: item.custom_id } });
   const check = () => {
     const picks = element.values().length;
-    if (!picks) return required && (item.min_values ?? 1) > 0 ? NEEDED : null;
-    return picks < (item.min_values ?? 1) ? `Pick at least ${item.min_values}.` : null;
+    if (!picks) return required && (item.min_values ?? 1) > 0 ? say("page-needed") : null;
+    return picks < (item.min_values ?? 1) ? say("page-pick-more", { least: item.min_values }) : null;
   };
   return { element, group: true, read: () => element.values(), check };
 }
@@ -121,9 +120,9 @@ function ticks(kind) {
     const [least, most] = [item.min_values ?? 1, item.max_values ?? item.options.length];
     const check = (required) => {
       const picks = read().length;
-      if (!picks) return required ? NEEDED : null;
+      if (!picks) return required ? say("page-needed") : null;
       if (kind === "radio") return null;
-      return picks < least || picks > most ? `Pick ${least} to ${most}.` : null;
+      return picks < least || picks > most ? say("page-pick-between", { least, most }) : null;
     };
     return { element, group: true, read, check };
   };

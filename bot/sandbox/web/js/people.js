@@ -1,6 +1,7 @@
 /** Faces: a colour and an initial for people, the seal for the bot; and the switcher between the five. */
 
 import { byId, h, spoken } from "./dom.js";
+import { counted, say } from "./words.js";
 
 /** A round face. @param {object} user @param {import("./session.js").Session} session */
 export function avatar(user, session, size = "") {
@@ -15,10 +16,10 @@ export function drawPeople(sessions, active, choose) {
   const buttons = sessions.map((session, index) => {
     const calls = session.calling;
     const mine = session === active;
-    return h("button", { type: "button", class: "face", title: `Be ${session.name} (Alt+${index + 1})`, "aria-current": mine ? "true" : null,
+    return h("button", { type: "button", class: "face", title: say("page-be", { who: session.name, key: `Alt+${index + 1}` }), "aria-current": mine ? "true" : null,
       data: { person: session.id, name: session.name, mentions: calls || null }, on: { click: () => choose(session) } },
       avatar({ id: session.id, global_name: session.name }, session, "large"), h("span", { class: "face-name" }, session.name),
-      calls > 0 && h("span", { class: "count" }, calls > 99 ? "99+" : String(calls), spoken(calls === 1 ? " mention" : " mentions")));
+      calls > 0 && h("span", { class: "count" }, calls > 99 ? "99+" : String(calls), spoken(` ${counted("page-mentions", calls)}`)));
   });
-  byId("people").replaceChildren(h("p", { class: "rail-title" }, "You are"), ...buttons);
+  byId("people").replaceChildren(h("p", { class: "rail-title" }, say("page-you-are")), ...buttons);
 }

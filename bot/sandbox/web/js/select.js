@@ -3,6 +3,7 @@
 import { freshId, h, icon } from "./dom.js";
 import { emoji } from "./markdown.js";
 import { closePopup, openPopup, popupOf } from "./popup.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {object} Choice
@@ -24,7 +25,7 @@ export function selectBox(spec) {
 
 class Select {
   constructor({ label, placeholder, options, min = 1, max = 1, disabled = false, data = {}, required, change }) {
-    Object.assign(this, { placeholder: placeholder || "Make a selection", options, min, max, change, active: -1, typed: "" });
+    Object.assign(this, { placeholder: placeholder || say("page-select"), options, min, max, change, active: -1, typed: "" });
     this.label = label;
     this.chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
     this.listId = freshId("list");
@@ -70,9 +71,9 @@ class Select {
 
   hint() {
     if (this.max === 1) return null;
-    const text = this.min === this.max ? `Pick ${this.min}` : `Pick ${this.min} to ${this.max}`;
+    const text = this.min === this.max ? say("page-pick", { count: this.min }) : say("page-pick-range", { least: this.min, most: this.max });
     return h("div", { class: "listbox-hint", role: "presentation" }, text,
-      h("button", { type: "button", class: "done", tabindex: "-1", on: { click: () => closePopup(true) } }, "Done"));
+      h("button", { type: "button", class: "done", tabindex: "-1", on: { click: () => closePopup(true) } }, say("page-done")));
   }
 
   row(option) {

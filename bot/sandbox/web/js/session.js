@@ -77,6 +77,9 @@ export class Session extends EventTarget {
     } else if (type === "PEOPLE") {
       Object.assign(this.people.find((person) => person.id === data.id) ?? {}, data);
       this.say("people");
+    } else if (type === "GUILD_UPDATE") {
+      this.guild = data;
+      this.say("people");
     } else if (type === "CLOCK") {
       this.say("clock", data);
     }
@@ -188,6 +191,11 @@ export class Session extends EventTarget {
   person(id) {
     const found = id === this.bot?.id ? this.bot : this.people.find((one) => one.id === id);
     return found && { name: found.global_name || found.username, me: id === this.id };
+  }
+
+  /** The language of their Discord. */
+  get locale() {
+    return this.people.find((one) => one.id === this.id)?.locale ?? "en-US";
   }
 
   get name() {

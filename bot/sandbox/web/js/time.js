@@ -1,6 +1,7 @@
 /** The simulated clock, and Discord's timestamp styles read against it. */
 
 import { h } from "./dom.js";
+import { region } from "./words.js";
 
 let offset = 0;
 
@@ -24,17 +25,25 @@ const FORMATS = {
 FORMATS.s = { ...FORMATS.d, ...FORMATS.t };
 FORMATS.S = { ...FORMATS.d, ...FORMATS.T };
 
-const LOCALE = "en-GB";
-const formatters = Object.fromEntries(Object.entries(FORMATS).map(([key, format]) => [key, new Intl.DateTimeFormat(LOCALE, format)]));
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "always" });
+const made = new Map();
+
+/** What writes dates of that style in the language that is spoken; made once, for making it is slow. */
+function writer(style) {
+  const key = `${region()} ${style}`;
+  if (!made.has(key)) {
+    made.set(key, style === "R" ? new Intl.RelativeTimeFormat(region(), { numeric: "always" }) : new Intl.DateTimeFormat(region(), FORMATS[style]));
+  }
+  return made.get(key);
+}
+
 const UNITS = [["year", 31536e6], ["month", 2592e6], ["day", 864e5], ["hour", 36e5], ["minute", 6e4], ["second", 1e3]];
 
 /** A moment (milliseconds) in words; styles are Discord's t T d D f F R (and s S). */
 export function words(moment, style) {
-  if (style !== "R") return formatters[style].format(moment);
+  if (style !== "R") return writer(style).format(moment);
   const distance = moment - now();
   const [unit, length] = UNITS.find(([, size]) => Math.abs(distance) >= size) ?? UNITS.at(-1);
-  return relative.format(Math.round(distance / length), unit);
+  return writer("R").format(Math.round(distance / length), unit);
 }
 
 /** A `<time>` element that keeps itself true while the clock runs; `seconds` since 1970. */

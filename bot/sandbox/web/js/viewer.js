@@ -2,18 +2,19 @@
 
 import { keepFresh } from "./api.js";
 import { h, icon } from "./dom.js";
+import { say } from "./words.js";
 
 /** Open a picture: it fits the window first, another press shows its own size. `from` is the small picture. */
 export function showImage(url, alt, from) {
-  const image = h("img", { src: url, alt: alt || "Image" });
+  const image = h("img", { src: url, alt: alt || say("page-image") });
   keepFresh(image);
   const stage = h("div", { class: "stage", on: { click: (event) => event.target === stage && close() } },
-    h("button", { type: "button", class: "zoom", "aria-label": "Change the size of the picture", on: { click: (event) => zoom(event) } }, image));
+    h("button", { type: "button", class: "zoom", "aria-label": say("page-zoom"), on: { click: (event) => zoom(event) } }, image));
   const words = alt && h("p", { class: "viewer-alt" }, alt);
-  const dialog = h("dialog", { class: "viewer", "aria-label": "Image" }, stage,
+  const dialog = h("dialog", { class: "viewer", "aria-label": say("page-image") }, stage,
     h("div", { class: "viewer-bar" }, words,
-      h("a", { href: url, target: "_blank", rel: "noopener" }, "Open in browser"),
-      h("button", { type: "button", class: "icon-button", "aria-label": "Close", on: { click: () => close() } }, icon("close"))));
+      h("a", { href: url, target: "_blank", rel: "noopener" }, say("page-open-outside")),
+      h("button", { type: "button", class: "icon-button", "aria-label": say("page-close"), on: { click: () => close() } }, icon("close"))));
   const close = () => dialog.close();
   const zoom = (event) => {
     const box = image.getBoundingClientRect();
