@@ -99,9 +99,7 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
             page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
         state = await context.matches.turns.panel(match.id, context.person.id)
         if state.drafted:
-            chosen = formatter_of(match.edition).panel.progress(
-                words, phrases.players(match), state.events, None
-            )
+            chosen = formatter_of(match.edition).progress(words, phrases.players(match), state.events, None)
             page.text(words("move-drafted", list=chosen))
         near = await context.matches.turns.nearest(match.id, context.person.id, text)
         if near:
@@ -217,9 +215,7 @@ async def confirm(context: Context, press: Press) -> Page:
         made = await _shown(context, state)
         # Within one turn the panel itself says what it has brought so far.
         drawn = (
-            ""
-            if state.confirmed
-            else formatter_of(state.match.edition).panel.drawn(context.words, result.events)
+            "" if state.confirmed else formatter_of(state.match.edition).drawn(context.words, result.events)
         )
         return made.lead(drawn)
     return panel.done(result, context.interaction.channel_id, context.words)

@@ -68,7 +68,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         pictures.run(render.marks, match.edition, panel.view, question),
     )
     made = _begin(panel, words)
-    progress = formatter.panel.progress(words, players, (*panel.confirmed, *panel.events), question)
+    progress = formatter.progress(words, players, (*panel.confirmed, *panel.events), question)
     if progress:
         made.text(words("panel-chosen", list=progress))
     alt = formatter.alt(words, players, panel.view)
@@ -77,7 +77,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         alt = f"{formatter.hand(words, panel.view, panel.seat)} {alt}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     made.text(orders.acting(match.game, panel.standing, words))
-    asked = brief(formatter.panel.ask(words, players, panel.view, question), ASKED, more="")
+    asked = brief(formatter.ask(words, players, panel.view, question), ASKED, more="")
     made.text(_question(asked, words))
     answers = _answers(labels, marks)
     parts = -(-len(answers) // PAGE)
@@ -85,7 +85,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         made.row(*(made.button("pick", _on_button(label), panel.revision, value) for value, label in answers))
     else:
         shown = answers[part % parts * PAGE :][:PAGE]
-        _lists(made, panel, formatter.panel.hint(words, question), shown)
+        _lists(made, panel, formatter.hint(words, question), shown)
     return made.row(
         made.button("part", words("button-part"), part + 1) if parts > 1 else None,
         *_back_buttons(made, panel, words),
@@ -147,12 +147,12 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     image = await pictures.outlook(panel, words)
     made = _begin(panel, words)
     # Only what is confirmed: the preview tells the rest.
-    if before := formatter.panel.progress(words, players, panel.confirmed, None):
+    if before := formatter.progress(words, players, panel.confirmed, None):
         made.text(words("panel-chosen", list=before))
-    made.text(formatter.panel.preview(words, players, panel.events))
+    made.text(formatter.preview(words, players, panel.events))
     made.picture(Picture("preview.png", image, formatter.alt(words, players, panel.preview)))
     if panel.final:
-        made.text(words("confirm-final", warning=formatter.panel.warning(words, panel.events)))
+        made.text(words("confirm-final", warning=formatter.warning(words, panel.events)))
     made.text(orders.acting(match.game, panel.standing, words))
     confirm = made.button(
         "confirm", words("button-confirm"), panel.revision, style=discord.ButtonStyle.success
@@ -184,7 +184,7 @@ def done(result: Done, here: int | None, words: Words) -> Page:
                 place="here" if here == match.thread else phrases.place(match, words),
             )
         )
-    made.text(formatter_of(match.edition).panel.drawn(words, result.events))
+    made.text(formatter_of(match.edition).drawn(words, result.events))
     _waiting(made, result.waiting, words)
     return made.row(
         made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,

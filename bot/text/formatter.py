@@ -33,11 +33,6 @@ class Formatter:
         self.open = teller.open
         """Whether nothing is hidden in this game, so that `alt` tells everything that `hand` does."""
 
-    @property
-    def panel(self) -> "Formatter":
-        """The panel of a turn in words."""
-        return self
-
     # ── the panel ────────────────────────────────────────────────────────────────────────────────
 
     def ask(self, words: Words, players: Players, view: Any, question: Question) -> str:
@@ -155,18 +150,17 @@ def paths(
     formatter: Formatter, words: Words, players: Players, view: Any, question: Question
 ) -> Mapping[tuple[str, ...], Label]:
     """All that a question can be answered with at once, flat: "Chu: 3" where it asks two things."""
-    panel = formatter.panel
     bare = msgspec.structs.replace(players, tokens=TOKENS)
-    own = panel.labels(words, players, view, question)
-    before = panel.progress(words, bare, (), question)
+    own = formatter.labels(words, players, view, question)
+    before = formatter.progress(words, bare, (), question)
     found: dict[tuple[str, ...], Label] = {}
     for answer in question.answers:
         then = question.further.get(answer.token)
         if then is None:
             found[answer.token,] = own[answer.token]
             continue
-        chosen = panel.progress(words, bare, (), then).removeprefix(before).strip(" ·*")
-        for token, label in panel.labels(words, players, view, then).items():
+        chosen = formatter.progress(words, bare, (), then).removeprefix(before).strip(" ·*")
+        for token, label in formatter.labels(words, players, view, then).items():
             head = chosen or own[answer.token].text
             while head and label.text.startswith(head.rpartition(" · ")[2]):  # "Hubu: Hubu 3"
                 head = head.rpartition(" · ")[0]
@@ -179,8 +173,4 @@ def paths(
 @cache
 def formatter_of(game: str) -> Formatter:
     """The formatter of the game of that name."""
-    package = import_module(f"bot.text.{game}")
-    if teller := getattr(package, "TELLER", None):
-        return Formatter(teller)
-    formatter: Formatter = package.FORMATTER
-    return formatter
+    return Formatter(import_module(f"bot.text.{game}").TELLER)

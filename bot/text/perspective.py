@@ -2,12 +2,11 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, Protocol, Self
+from collections.abc import Iterable, Sequence
+from typing import Protocol, Self
 
 import msgspec
 
-from bot.text.fluent import Words
 from games.engine import Seat
 from games.engine.contract import seat_letter
 
@@ -144,57 +143,6 @@ class Players(msgspec.Struct, frozen=True):
         name = short(self.names[seat])
         alone = sum(short(other) == name for other in self.names) == 1
         return name if alone else f"{name} ({seat_letter(seat)})"
-
-
-class Perspective(msgspec.Struct, frozen=True):
-    """How a text is told: to the one who moves ("you"), or to everybody about them ("they").
-
-    Without ``named`` people are called by their tokens alone; ``brief`` leaves out what the picture shows.
-    """
-
-    words: Words
-    person: Literal["you", "they"]
-    players: Players
-    mover: Seat | None = None
-    named: bool = True
-    brief: bool = False
-
-    def mine(self, seat: Seat) -> bool:
-        """Whether the text speaks to that seat."""
-        return self.person == "you" and seat == self.mover
-
-    def name(self, seat: Seat) -> str:
-        """How the text calls the seat: "you", or token and name."""
-        if self.mine(seat):
-            return self.words("you")
-        return self.players.rich(seat) if self.named else self.players.token(seat)
-
-    def owner(self, seat: Seat) -> str:
-        """Whose something is: "your", "▲ **Aiko**’s"."""
-        return self.words("owner", person="you" if self.mine(seat) else "they", who=self.name(seat))
-
-    def owned(self, seat: Seat) -> str:
-        """The same standing alone: "yours", "▲ **Aiko**’s"."""
-        return self.words("owned", person="you" if self.mine(seat) else "they", who=self.name(seat))
-
-    def acts(self, seat: Seat) -> dict[str, str]:
-        """Facts of a sentence about what the seat does: ``person`` and ``who``."""
-        return {"person": "you" if self.mine(seat) else "they", "who": self.name(seat)}
-
-    def by_seat(self, found: Iterable[tuple[Seat, int | str]]) -> str:
-        """Numbers of several seats, by token: "● 4 · ■ 3"."""
-        return " · ".join(f"{self.players.token(seat)} {number}" for seat, number in found)
-
-
-def within(limit: int, reader: Perspective, tell: Callable[[Perspective], str]) -> str:
-    """The text in full; where it would be too long with plain tokens for emojis, then without names."""
-    bare = msgspec.structs.replace(reader, players=msgspec.structs.replace(reader.players, tokens=TOKENS))
-    text = ""
-    for told in (reader, bare, msgspec.structs.replace(bare, named=False)):
-        text = tell(told)
-        if len(text) <= limit:
-            return text
-    return clip(text, limit)
 
 
 class Change(Protocol):

@@ -49,6 +49,7 @@ refuse: Final = Refusals(
 class Recruit(ConfuciusAction, frozen=True):
     """An army comes from the stock to the colonies (Confucius, Recruiting)."""
 
+    rule: ClassVar[str] = "recruit"
     do: ClassVar[str] = "recruit"
 
 
@@ -146,6 +147,7 @@ def taken(state: ConfuciusState, land: int, box: int) -> IllegalAction | None:
 class Invade(ConfuciusAction, frozen=True):
     """An army goes from the colonies to a box of a foreign land (Confucius, Invading)."""
 
+    rule: ClassVar[str] = "invade"
     do: ClassVar[str] = "invade"
     land: int
     box: int

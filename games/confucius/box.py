@@ -41,12 +41,14 @@ refuse: Final = Refusals({"cubes-left": "turn", "no-passing": "turn", "paid-too-
 class Nothing(ConfuciusAction, frozen=True):
     """Use a cube for nothing (Confucius, A turn)."""
 
+    rule: ClassVar[str] = "turn"
     do: ClassVar[str] = "nothing"
 
 
 class Pass(ConfuciusAction, frozen=True):
     """Take no more actions in this round (Confucius, A turn)."""
 
+    rule: ClassVar[str] = "turn"
     do: ClassVar[str] = "pass"
 
 
@@ -150,6 +152,8 @@ class Pay(ConfuciusAction, frozen=True, eq=False):
     ``spare`` is how the way is asked for and no part of the action: the worth of the cards if one of them
     could be left out, 0 if none could.
     """
+
+    rule: ClassVar[str] = "paying"
 
     cards: Counts
     spare: int = 0

@@ -86,6 +86,7 @@ def on_student(event: Any) -> tuple[int, ...]:
 class Nominate(ConfuciusAction, frozen=True):
     """Nominate a student on that space (Confucius, Nominating)."""
 
+    rule: ClassVar[str] = "nominate"
     do: ClassVar[str] = "nominate"
     student: int
 
@@ -156,6 +157,7 @@ NOMINATING: Final = deed(
 class Force(ConfuciusAction, frozen=True):
     """Force an examination in this round (Confucius, Forcing an examination)."""
 
+    rule: ClassVar[str] = "force"
     do: ClassVar[str] = "force"
 
 
@@ -249,6 +251,8 @@ def next_tutor(state: ConfuciusState) -> list[Event]:
 
 class Tutor(ConfuciusAction, frozen=True):
     """Lay these cards face down for a student (Confucius, Examination)."""
+
+    rule: ClassVar[str] = "examination"
 
     verb: ClassVar[str] = "tutor"
     student: int
@@ -426,6 +430,8 @@ def cancel(state: ConfuciusState, leaver: Seat) -> list[Event]:
 
 class Place(OnOfficial, frozen=True):
     """The candidate that one has won goes to that space (Confucius, Placing the candidate)."""
+
+    rule: ClassVar[str] = "placing"
 
     verb: ClassVar[str] = "place"
 

@@ -133,6 +133,7 @@ def remove(
 class Buy(ConfuciusAction, frozen=True):
     """Buy the gift of that value (Confucius, Buying gifts)."""
 
+    rule: ClassVar[str] = "buy"
     do: ClassVar[str] = "buy"
     value: int
 
@@ -201,6 +202,7 @@ BUYING: Final = deed(
 class Give(ConfuciusAction, frozen=True):
     """Give a player the gift of that value (Confucius, Giving)."""
 
+    rule: ClassVar[str] = "give"
     do: ClassVar[str] = "give"
     value: int
     to: int

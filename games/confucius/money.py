@@ -176,6 +176,7 @@ def earn_reward(state: ConfuciusState, seat: Seat) -> list[Event]:
 class Trade(ConfuciusAction, frozen=True):
     """Give up these cards and draw as many as they are cash, and more (Confucius, Money)."""
 
+    rule: ClassVar[str] = "money"
     do: ClassVar[str] = "commercial"
     cards: Counts = NO_CARDS
 
@@ -234,6 +235,7 @@ TRADING: Final = deed(
 class Tax(ConfuciusAction, frozen=True):
     """Draw cards (Confucius, Money)."""
 
+    rule: ClassVar[str] = "money"
     do: ClassVar[str] = "tax"
 
 
@@ -248,6 +250,8 @@ TAXING: Final = deed(
 
 class Discard(ConfuciusAction, frozen=True):
     """Discard these cards at the end of a round (Confucius, Discarding)."""
+
+    rule: ClassVar[str] = "discard"
 
     verb: ClassVar[str] = "discard"
     cards: Counts

@@ -172,6 +172,7 @@ def _discount(state: ConfuciusState, seat: Seat) -> int:
 class Bribe(OnOfficial, frozen=True):
     """Bribe an official (Confucius, Bribing)."""
 
+    rule: ClassVar[str] = "bribe"
     do: ClassVar[str] = "bribe"
 
 
@@ -276,6 +277,7 @@ BRIBING: Final = deed(Bribe, _bribes, _no_bribe, _bribe, kind=CASH, price=_price
 class Secure(OnOfficial, frozen=True):
     """Secure one's own official (Confucius, Securing)."""
 
+    rule: ClassVar[str] = "secure"
     do: ClassVar[str] = "secure"
 
 
@@ -329,6 +331,7 @@ SECURING: Final = deed(
 class Transfer(OnOfficial, frozen=True):
     """One's own marker becomes that of ``to`` (Confucius, Transferring influence)."""
 
+    rule: ClassVar[str] = "transfer"
     do: ClassVar[str] = "transfer"
     to: int
 

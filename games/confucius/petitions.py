@@ -71,6 +71,7 @@ refuse: Final = Refusals(
 class _Petition(ConfuciusAction, frozen=True):
     """The Emperor gets the gift of that value."""
 
+    rule: ClassVar[str] = "petition"
     do: ClassVar[str] = "petition"
     gift: ClassVar[int]
 

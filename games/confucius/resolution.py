@@ -126,6 +126,8 @@ def _owners(state: ConfuciusState, ministry: int) -> list[int]:
 class Influence(ConfuciusAction, frozen=True):
     """Give one's influence in the ministry that is resolved to a player (Confucius, Resolving a ministry)."""
 
+    rule: ClassVar[str] = "resolution"
+
     verb: ClassVar[str] = "influence"
     to: int
 

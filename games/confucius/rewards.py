@@ -50,6 +50,7 @@ PLAIN_CARDS: Final = ("cash", "extra", "recruit", "insult")
 class _Card(ConfuciusAction, frozen=True):
     """Play a reward."""
 
+    rule: ClassVar[str] = "rewards"
     do: ClassVar[str] = "card"
 
 

@@ -46,6 +46,8 @@ class ChiefNamed(Event, frozen=True):
 class Chief(ConfuciusAction, frozen=True):
     """Name the next Chief Minister (Confucius, Chief Minister)."""
 
+    rule: ClassVar[str] = "chief"
+
     verb: ClassVar[str] = "chief"
     seat: int
 

@@ -52,6 +52,7 @@ refuse: Final = Refusals(
 class Junks(ConfuciusAction, frozen=True):
     """Buy so many junks (Confucius, Buying junks)."""
 
+    rule: ClassVar[str] = "junks"
     do: ClassVar[str] = "junks"
     count: int
 
@@ -125,6 +126,7 @@ BUYING: Final = deed(
 class Voyage(ConfuciusAction, frozen=True):
     """So many junks set sail; the voyages that they complete lead to ``lands`` (Confucius, Voyages)."""
 
+    rule: ClassVar[str] = "voyage"
     do: ClassVar[str] = "voyage"
     junks: int
     lands: tuple[int, ...] = ()

@@ -1,7 +1,9 @@
 """China and Yunnan through their pages: cards, forms, rules, refusals, words for pictures, the log."""
 
+import re
+
 from bot.components import phrases
-from tests.support.play import ENDED, begin, choose, labels, offered, preferring, press, said, says
+from tests.support.play import ENDED, answer_to, begin, choose, labels, offered, preferring, press, said, says
 from tests.support.stage import Stage
 
 THREE = ("Mei", "Jonas", "Aiko")
@@ -130,7 +132,7 @@ async def test_a_refused_move_of_yunnan_says_why_and_offers_near_ones(stage: Sta
         answer = await said(mover, "play", table.thread, move=move)
         assert why in answer.text
     assert "horse 9" in labels(answer)
-    assert "**Bidding.**" in (await press(mover, answer, "How to play")).text
+    assert "**Bidding (1 of 2).**" in (await press(mover, answer, "How to play")).text
 
 
 # ── rules ────────────────────────────────────────────────────────────────────────────────────────
@@ -141,12 +143,22 @@ async def test_the_rules_have_pages_with_a_way_on_and_back_and_figures_that_are_
 ) -> None:
     (lena,) = stage.people("Lena")
     page = await said(lena, "rules", game="china")
-    for number, title in enumerate(("Goal", "Alliances", "Computers"), 1):
-        assert page.text.startswith(f"## How to play China · page {number} of 3\n")
-        assert f"**{title}.**" in page.text
-        assert len(page.files()) == len([alt for alt in page.alt_texts if alt])
-        page = await press(lena, page, "Next page" if number < 3 else "First page")
+    assert "**In short.**" in page.text
+    assert page.text.startswith("## How to play China · page 1 of ")
+    page = await press(lena, page, "Next page")
     assert "**Goal.**" in page.text
+    page = await press(lena, page, "Earlier")
+    assert "**In short.**" in page.text
+    (contents,) = page.selects
+    page = (await answer_to(lena.select(page, contents.custom_id, "alliances"))).message
+    assert "**Alliances.**" in page.text
+    assert len(page.files()) == len([alt for alt in page.alt_texts if alt]) == 1
+    page = await said(lena, "rules", game="china", word="emperor")
+    assert "emperor" in page.text
+    assert "“emperor” stands in more places" in page.text
+    form = await lena.click(page, "Search")
+    page = (await answer_to(lena.submit(form, {"word": "joker"}))).message
+    assert "**Jokers.**" in page.text
     page = await said(lena, "rules", game="yunnan")
     figures, told = 0, page.text
     while "Next page" in labels(page):
@@ -156,4 +168,4 @@ async def test_the_rules_have_pages_with_a_way_on_and_back_and_figures_that_are_
         told += page.text
     assert figures >= 6
     for title in ("Goal", "The inspector", "Two players", "What is uncertain"):
-        assert f"**{title}.**" in told
+        assert re.search(rf"\*\*{title}( \(1 of [23]\))?\.\*\*", told)

@@ -164,19 +164,15 @@ def test_nothing_said_depends_on_what_the_reader_may_not_know(name: str, seed: i
         answers: list[str] = []
         while isinstance(question := walk(mine.legal(), answers).next, Question):
             assert question == walk(yours.legal(), answers).next
-            assert says.panel.ask(WORDS, people, mine, question) == says.panel.ask(
-                WORDS, people, yours, question
-            )
-            assert says.panel.labels(WORDS, people, mine, question) == says.panel.labels(
-                WORDS, people, yours, question
-            )
+            assert says.ask(WORDS, people, mine, question) == says.ask(WORDS, people, yours, question)
+            assert says.labels(WORDS, people, mine, question) == says.labels(WORDS, people, yours, question)
             questions += 1
             answers.append(dice.choice(question.answers).token)
         action = dice.choice(mine.legal())
         told = [
             (
-                says.panel.preview(WORDS, people, own),
-                says.panel.warning(WORDS, own),
+                says.preview(WORDS, people, own),
+                says.warning(WORDS, own),
                 says.summary(WORDS, people, masked(own)),
             )
             for own in (masked(view.apply(action), seat) for view in (mine, yours))

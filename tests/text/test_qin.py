@@ -108,13 +108,13 @@ def test_the_preview_speaks_to_the_player_and_warns() -> None:
     position.turn = 0
     position.hands[0] = ["YY", "RR", "BB"]
     events = position.view(0).copy().apply(parse("YY F7-E7"))
-    assert QIN.panel.preview(WORDS, players(2), events) == (
+    assert QIN.preview(WORDS, players(2), events) == (
         "You lay **double yellow** at **E7-F7**. This move:\n"
         "- founds a yellow province of 3\n"
         "- takes the village at E8\n"
         "Pagodas left: you 24 → **22**"
     )
-    assert QIN.panel.warning(WORDS, events) == "You draw a tile: after this no undo."
+    assert QIN.warning(WORDS, events) == "You draw a tile: after this no undo."
     assert "TileDrawn" in [type(event).__name__ for event in events]
     assert any(isinstance(event, TilePlaced) for event in events)
 
@@ -124,7 +124,7 @@ def test_after_confirm_the_player_is_told_which_tile_was_drawn() -> None:
     position.turn = 0
     position.hands[0] = ["YY", "RR", "BB"]
     position.pile = ["RB"] * len(position.pile)
-    assert QIN.panel.drawn(WORDS, position.apply(parse("YY F7-E7"))) == "You drew **red/blue (RB)**."
+    assert QIN.drawn(WORDS, position.apply(parse("YY F7-E7"))) == "You drew **red/blue (RB)**."
 
 
 def test_names_cannot_break_a_message() -> None:

@@ -6,14 +6,6 @@ language-discord = as on Discord
 
 nothing = none
 you = you
-owner = { $person ->
-    [you] your
-   *[they] { $who }’s
-  }
-owned = { $person ->
-    [you] yours
-   *[they] { $who }’s
-  }
 change = { $before } → **{ $after }**
 item = - { $text }
 

@@ -390,9 +390,15 @@ confucius-passed = { $forced ->
    *[yes] { $seats ->
         [one] { $seat ->
             [you] You pass, having no cube left.
-           *[other] { $seat } passes, having no cube left.
+           *[other] { $seat } { $tense ->
+                [past] passed
+               *[now] passes
+              }, having no cube left.
           }
-       *[other] { $seats } pass, having no cubes left.
+       *[other] { $seats } { $tense ->
+            [past] passed
+           *[now] pass
+          }, having no cubes left.
       }
   }
     .warned = { $forced ->
@@ -433,7 +439,10 @@ confucius-exam-began = **Examination**{ $forced ->
 confucius-exam-empty = The examination that was forced falls through: nobody has a student. The candidate stays.
 confucius-tutored = { $seat ->
     [you] You lay
-   *[other] { $seat } lays
+   *[other] { $seat } { $tense ->
+        [past] laid
+       *[now] lays
+      }
   } { $cards ->
     [hidden] { confucius-card-count }
    *[known] **{ $cards }**

@@ -80,38 +80,38 @@ class Speech:
 
     def previewed(self, events: Events, seat: Seat = 0, seats: int | None = None) -> str:
         """What the one who confirms reads."""
-        return self.formatter.panel.preview(WORDS, self._cast(seats), masked(events, seat))
+        return self.formatter.preview(WORDS, self._cast(seats), masked(events, seat))
 
     def warned(self, events: Events, seat: Seat = 0) -> str:
         """What Confirm warns of."""
-        return self.formatter.panel.warning(WORDS, masked(events, seat))
+        return self.formatter.warning(WORDS, masked(events, seat))
 
     def drawn(self, events: Events, seat: Seat = 0) -> str:
         """What the seat learns after Confirm."""
-        return self.formatter.panel.drawn(WORDS, masked(events, seat))
+        return self.formatter.drawn(WORDS, masked(events, seat))
 
     def done(self, events: Events, seat: Seat = 0) -> str:
         """What the panel says has been done so far."""
-        return self.formatter.panel.progress(WORDS, self.people, masked(events, seat), None)
+        return self.formatter.progress(WORDS, self.people, masked(events, seat), None)
 
     def chosen(self, position: Position, *answers: str, events: Events = ()) -> str:
         """What the panel says was chosen by these answers, after what was done before."""
         _, question = open_question(position, *answers)
-        return self.formatter.panel.progress(WORDS, self.people, events, question)
+        return self.formatter.progress(WORDS, self.people, events, question)
 
     def ask(self, position: Position, *answers: str) -> str:
         """What the panel asks after these answers."""
         view, question = open_question(position, *answers)
-        return self.formatter.panel.ask(WORDS, self._cast(position.seats), view, question)
+        return self.formatter.ask(WORDS, self._cast(position.seats), view, question)
 
     def hint(self, position: Position, *answers: str) -> str:
         """What stands in the empty list."""
-        return self.formatter.panel.hint(WORDS, open_question(position, *answers)[1])
+        return self.formatter.hint(WORDS, open_question(position, *answers)[1])
 
     def labels(self, position: Position, *answers: str) -> dict[str, tuple[str, str]]:
         """Text and detail of the answers to the question that follows these answers, by token."""
         view, question = open_question(position, *answers)
-        found = self.formatter.panel.labels(WORDS, self._cast(position.seats), view, question)
+        found = self.formatter.labels(WORDS, self._cast(position.seats), view, question)
         return {token: (label.text, label.detail) for token, label in found.items()}
 
     def listed(self, position: Position, *answers: str) -> dict[str, str]:

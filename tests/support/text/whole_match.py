@@ -56,22 +56,22 @@ def tell(name: str, seats: int, options: Mapping[str, str], seed: int, weights: 
         seen = [event.view(seat) for event in turn]
         answers: list[str] = []
         while isinstance(question := walk(view.legal(), answers).next, Question):
-            found = formatter.panel.labels(WORDS, people, view, question)
+            found = formatter.labels(WORDS, people, view, question)
             tokens = [answer.token for answer in question.answers]
             assert set(found) == set(tokens)
             told.labels += found.values()
-            told.questions.append(formatter.panel.ask(WORDS, people, view, question))
+            told.questions.append(formatter.ask(WORDS, people, view, question))
             told.others += [
-                formatter.panel.hint(WORDS, question),
-                formatter.panel.progress(WORDS, people, seen, question),
+                formatter.hint(WORDS, question),
+                formatter.progress(WORDS, people, seen, question),
                 formatter.hand(WORDS, view, seat),
                 *formatter.captions(WORDS, view, len(told.summaries), question).values(),
             ]
             answers += chance.choices(tokens, [weights.get(token, 1) for token in tokens])
         action = game.parse(str(question.action))
         trial = [event.view(seat) for event in view.apply(action)]
-        told.previews.append(formatter.panel.preview(WORDS, people, [*seen, *trial]))
-        told.others.append(formatter.panel.warning(WORDS, trial))
+        told.previews.append(formatter.preview(WORDS, people, [*seen, *trial]))
+        told.others.append(formatter.warning(WORDS, trial))
         events = position.apply(action)
         turn += events
         if position.to_act() != seat or any(event.ends_turn for event in events):

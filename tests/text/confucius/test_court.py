@@ -42,8 +42,8 @@ COURT: dict[Before, str] = {
     # the favour and the wall come first
     partial(scene, cubes="0001", passed="", turn="D", rewards={"D": "cash"}): """
         nothing
-        told -> ◆ **Lena** used a cube for no action. | ● **Mei**, ■ **Jonas** and ▲ **Aiko** pass, having no
-            cubes left.
+        told -> ◆ **Lena** used a cube for no action. | ● **Mei**, ■ **Jonas** and ▲ **Aiko** passed, having
+            no cubes left.
         """,
     # examinations, whose cards are kept secret until they are revealed
     partial(last, students="AB", hands={"A": "12", "B": "33", "C": "13", "D": "1"}): """
@@ -51,10 +51,10 @@ COURT: dict[Before, str] = {
         tutor orange 1
         warned D -> The cards stay laid: after this no undo.
         tutor red 1 2
-        told -> ● **Mei** lays 2 cards face down for their own **red** student.
+        told -> ● **Mei** laid 2 cards face down for their own **red** student.
         previewed -> You lay **1+2** face down for your **red** student.
         tutor orange 3, tutor red 1
-        told -> … | ▲ **Aiko** lays 1 card face down for ● **Mei**’s **red** student. | **The tutoring cards
+        told -> … | ▲ **Aiko** laid 1 card face down for ● **Mei**’s **red** student. | **The tutoring cards
             are revealed:** | - red, ● **Mei**’s student: **4** (● 1+2 · ▲ 1) | - orange, ■ **Jonas**’s
             student: **4** (■ 3 · ◆ 1) | ● **Mei** wins the examination: equal sums, so red wins.
         """,
@@ -71,7 +71,7 @@ COURT: dict[Before, str] = {
         """,
     partial(met, students="AB", hands={"D": "1123"}, gifts="A3D"): """
         tutor red 1 1 2
-        told -> ◆ **Lena** lays 3 cards face down for ● **Mei**’s **red** student. That cancels ● **Mei**’s
+        told -> ◆ **Lena** laid 3 cards face down for ● **Mei**’s **red** student. That cancels ● **Mei**’s
             vase (3) at ◆ **Lena**: at least 3 cards were laid for its giver’s student.
         """,
     # candidates

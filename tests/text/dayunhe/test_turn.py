@@ -131,7 +131,7 @@ TURNS: dict[Before, str] = {
             (E–W)** on **2-5**: **+5**; ■ **Jonas**’s unrest there goes to the wall: ■ 1 → **2** of 3 | -
             built a **basin (NE)** on **1-1**: **+8**; their own unrest there goes to the wall: ● 0 → **1**
             of 3 | - turned up a **delta** (stack 1), a **basin** (stack 2) and a **crossing** (stack 3) | ■
-            **Jonas** reveals **Rebuilder** (supply 2, build 1, rebuild).
+            **Jonas** revealed **Rebuilder** (supply 2, build 1, rebuild).
         """,
     partial(acting, "builder"): """
         chosen build straight -> build · straight
@@ -161,7 +161,7 @@ TURNS: dict[Before, str] = {
     ): """
         done
         told -> ● **Mei** (**Builder**) did nothing. Left unused: supply 1, build 2, espionage. | ■ **Jonas**
-            reveals **Welfare** (build 2, calm the people, prestige +2) and gets **+2** at once. | ■
+            revealed **Welfare** (build 2, calm the people, prestige +2) and got **+2** at once. | ■
             **Jonas** (**Welfare**) could do nothing. Not possible: build 2, calm the people. | …
         """,
     partial(acting, "rebuilder", tiles=MAP): """
