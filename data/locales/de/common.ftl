@@ -6,14 +6,6 @@ language-discord = wie in Discord
 
 nothing = keine
 you = du
-owner = { $person ->
-    [you] von dir
-   *[they] von { $who }
-  }
-owned = { $person ->
-    [you] von dir
-   *[they] von { $who }
-  }
 change = { $before } → **{ $after }**
 item = - { $text }
 

@@ -7,6 +7,7 @@ panel-head = { $open ->
   } · Zug { $turn }{ $due }
 panel-typed = -# Zum Tippen: { $list }
 panel-chosen = Bisher: { $list }
+button-explain = Was heißt das?
 panel-question = **{ $question }**
 confirm-final = ⚠️ { $warning }
 
