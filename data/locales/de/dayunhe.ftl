@@ -297,16 +297,16 @@ dayunhe-people-calmed = { $seat ->
     .short = Volk beruhigen: { $owner }
 dayunhe-spied = { $seat ->
     [you] { $known ->
-        [yes] deckst { $tops } auf
-       *[no] deckst auf, was oben auf { dayunhe-tops } liegt
+        [yes] drehst { $tops } um
+       *[no] drehst um, was oben auf { dayunhe-tops } liegt
       }
    *[other] { $known ->
-        [yes] { $tops } aufgedeckt
-       *[no] aufgedeckt, was oben auf { dayunhe-tops } liegt
+        [yes] { $tops } umgedreht
+       *[no] umgedreht, was oben auf { dayunhe-tops } liegt
       }
   }
     .short = Spionage: { JOIN($named) }
-    .drawn = Du hast aufgedeckt: { dayunhe-tops }.
+    .drawn = Du hast umgedreht: { dayunhe-tops }.
 dayunhe-tops = { $known ->
     [yes] { $tops }
    *[no] Stapel { $tops }
@@ -675,7 +675,7 @@ dayunhe-warning = { $left ->
     [fork] Der Startspieler wählt den Weg: Danach kannst du nichts zurücknehmen.
     [reform] Deine Stapel werden gemischt: Danach kannst du nichts zurücknehmen.
     [drawn] Du ziehst ein verdecktes Plättchen: Danach kannst du nichts zurücknehmen.
-    [top] Du deckst Plättchen auf: Danach kannst du nichts zurücknehmen.
+    [top] Du drehst Plättchen um: Danach kannst du nichts zurücknehmen.
     [taken] Die Karte gehört dir: Danach kannst du nichts zurücknehmen.
     [reveal] Die nächste Karte wird aufgedeckt: Danach kannst du nichts zurücknehmen.
    *[turn] Dein Zug endet: Danach kannst du nichts zurücknehmen.
