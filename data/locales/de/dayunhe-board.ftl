@@ -128,7 +128,7 @@ dayunhe-text-player = { $letter } { $name }{ $acts ->
    *[other] {" "}und { $unrest } Unruhe
   }; Verbund { $network }{ $over ->
     [yes] {""}
-   *[no] ; wäre jetzt Schlusswertung: { $final }
+   *[no] ; mit Schlusswertung wären es jetzt { $final }
   }
 dayunhe-text-map = **Spielplan**: „5 A Gerade O–W“ heißt: Auf Taste 5 liegt eine Gerade von A, die Osten und Westen verbindet
 dayunhe-text-region = - **Gebiet { $region }**, { $holder ->
@@ -149,9 +149,9 @@ dayunhe-forecast = { $lying ->
     [yes] Der Koordinator liegt in der Tee-Pause: Er zieht in dieser Runde nicht.
    *[no] { $there ->
         [yes] Der Koordinator ist an seinem Wendepunkt: Er zieht in dieser Runde nicht.
-       *[no] Wie es jetzt steht, { $way ->
-            [0] { dayunhe-chooses }, wohin der Koordinator zieht: { $options }.
-           *[other] zieht der Koordinator nach { JOIN($way, by: " · ") }{ $options ->
+       *[no] { $way ->
+            [0] Wie es jetzt steht, { dayunhe-chooses }, wohin der Koordinator zieht: { $options }.
+           *[other] Weg des Koordinators, wie es jetzt steht: { JOIN($way, by: " · ") }{ $options ->
                 [none] .
                *[other] ; dann { dayunhe-chooses }: { $options }.
               }

@@ -7,9 +7,9 @@ dayunhe-task = { $phase ->
     [take] eine Karte nehmen, Runde { $round }
     [act] eine Karte ausführen ({ $card }), Runde { $round }
     [face] ein Plättchen drehen: { dayunhe-lying }
-    [fork] den Weg des Koordinators wählen{ $special ->
-        [yes] {" "}in der Sonder-Inspektion von { $seat }
-       *[no] , Runde { $round }
+    [fork] { $special ->
+        [yes] in der Sonder-Inspektion von { $seat } den Weg des Koordinators wählen
+       *[no] den Weg des Koordinators wählen, Runde { $round }
       }
    *[over] ausruhen
   }
@@ -19,7 +19,7 @@ dayunhe-task = { $phase ->
 dayunhe-ask-stack = Welches Plättchen kommt in dein Lager?
     Das Plättchen darunter bleibt verdeckt; auf deinen anderen beiden Stapeln bleibt das oberste offen. Auch Unruheplättchen sind nützlich: Manche Aktionen werden damit bezahlt.
 dayunhe-ask-card = Welche Karte nimmst du?
-    Du wählst und handelst an { $acts ->
+    Beim Wählen und Ausführen bist du an { $acts ->
         [1] erster
         [2] zweiter
         [3] dritter
@@ -102,6 +102,8 @@ dayunhe-ask-lines = { $do ->
         [delta] das { dayunhe-valued }
         [basin] das { dayunhe-valued }
         [reservoir] das { dayunhe-valued }
+        [wide-bend] der weite Bogen ({ $value })
+        [sharp-bend] der enge Bogen ({ $value })
        *[other] der { dayunhe-valued }
       } auf { $place }?
     [turn] Wie drehst du { $tile ->
@@ -119,6 +121,8 @@ dayunhe-ask-lines = { $do ->
         [delta] das { dayunhe-valued }
         [basin] das { dayunhe-valued }
         [reservoir] das { dayunhe-valued }
+        [wide-bend] der weite Bogen ({ $value })
+        [sharp-bend] der enge Bogen ({ $value })
        *[other] der { dayunhe-valued }
       } auf { $place } liegen?
   }

@@ -238,7 +238,7 @@ dayunhe-supplies = { $seat ->
    *[other] { $tiles } geholt
   }
 dayunhe-supplied = { dayunhe-a-tile } (Stapel { $stack }{ $unseen ->
-    [yes] , verdeckt
+    [yes] , blind
    *[no] {""}
   })
     .short = Nachschub: { $tile }
@@ -306,7 +306,7 @@ dayunhe-spied = { $seat ->
       }
   }
     .short = Spionage: { JOIN($named) }
-    .drawn = Du hast umgedreht: { dayunhe-tops }.
+    .drawn = Du hast { dayunhe-tops } umgedreht.
 dayunhe-tops = { $known ->
     [yes] { $tops }
    *[no] Stapel { $tops }
@@ -667,7 +667,7 @@ dayunhe-do = { $do ->
   }
 dayunhe-warning = { $left ->
     [0] {""}
-   *[other] **Ungenutzt lässt du: { JOIN($left) }.**{" "}
+   *[other] **Du lässt ungenutzt: { JOIN($left) }.**{" "}
   }{ $what ->
     [match] Die Partie endet: Danach kannst du nichts zurücknehmen.
     [round] Die Runde endet: Danach kannst du nichts zurücknehmen.
