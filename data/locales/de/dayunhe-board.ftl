@@ -7,7 +7,7 @@ dayunhe-coordinator = { $over ->
        *[no] {""}
       }, { $there ->
         [yes] an seinem Wendepunkt
-       *[no] unterwegs nach { $goal }
+       *[no] Ziel { $goal }
       }, Fahrt { $trip } von { $trips }
   }
 

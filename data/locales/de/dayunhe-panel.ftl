@@ -137,7 +137,7 @@ dayunhe-ask-lines = { $do ->
            *[other] { dayunhe-lying } von { $owner }
           }.
       }
-    Was am besten verbunden ist, steht zuerst; neben der Lage stehen die Plättchen, mit denen sie verbindet.
+    Die Lagen mit den meisten Verbindungen stehen zuerst; daneben steht, womit das Plättchen verbunden ist.
     { $forecast }
 dayunhe-ask-colour = Aus wessen Reihe der Mauer nimmst du ein Unruheplättchen?
     Es kommt verdeckt unter einen Stapel seiner Farbe.
@@ -146,7 +146,7 @@ dayunhe-ask-rival = { $do ->
     [intrigue] Wer verliert durch deine Intrige Ansehen?
         { dayunhe-ask-cost }
    *[denounce] Wen schwärzt du an?
-        Du zahlst { $needed } deiner { $unrest } Unruheplättchen: eines { $under }, eines in den fremden Bereich der Stadt, wo es am Ende { $slander } kostet.
+        Du zahlst { $needed } deiner { $unrest } Unruheplättchen: eines { $under }, eines in den Bereich dieser Person in der Stadt, wo es am Ende { $slander } kostet.
   }
 dayunhe-ask-steps = Wie viele Schritte macht der Koordinator?
     Er ist { dayunhe-at } und zieht nach { $south ->
@@ -439,7 +439,7 @@ dayunhe-brings = { dayunhe-rest }
         [destroy] { $effects }
             { $network ->
                 [one] liegt allein
-               *[other] im Verbund von { $network }
+               *[other] in einem Verbund von { $network }
               }
         [inspect] { dayunhe-leads }
         [step] { dayunhe-leads }

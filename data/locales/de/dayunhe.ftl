@@ -25,6 +25,7 @@ dayunhe-tile = { $tile ->
   }
 # As an object: "hat einen weiten Bogen geholt".
 dayunhe-a-tile = { $tile ->
+    [unrest] ein **{ $tile }**
     [crossing] eine **{ $tile }**
     [straight] eine **{ $tile }**
     [branch-right] einen **{ $tile }**
@@ -44,6 +45,7 @@ dayunhe-valued = { $tile }{ $value ->
 dayunhe-tiles = { $count ->
     [1] { dayunhe-valued }
    *[other] { $count } { $tile ->
+        [unrest] Unruheplättchen
         [crossing] Kreuzungen
         [delta] Deltas
         [branch-right] Abzweige rechts
@@ -52,7 +54,6 @@ dayunhe-tiles = { $count ->
         [wide-bend] weite Bögen
         [sharp-bend] enge Bögen
         [reservoir] Reservoirs
-        [unrest] Unruheplättchen
         [hidden] verdeckte Plättchen
        *[other] { $tile }
       }{ $value ->
@@ -403,6 +404,7 @@ dayunhe-moved = { $seat ->
         [branch-left] den eigenen **{ $tile }**
         [wide-bend] den eigenen **weiten Bogen**
         [sharp-bend] den eigenen **engen Bogen**
+        [unrest] ein eigenes **{ $tile }**
        *[other] das eigene **{ $tile }**
       }
    *[other] { $tile ->
@@ -412,6 +414,7 @@ dayunhe-moved = { $seat ->
         [branch-left] den **{ $tile }**
         [wide-bend] den **weiten Bogen**
         [sharp-bend] den **engen Bogen**
+        [unrest] ein **{ $tile }**
        *[other] das **{ $tile }**
       } von { $owner }
   }{ $seat ->
@@ -513,7 +516,7 @@ dayunhe-intrigued = { $seat ->
 dayunhe-denounced = { $seat ->
     [you] schwärzt { $rival } an
    *[other] { $rival } angeschwärzt
-  }: ein Unruheplättchen in den fremden Bereich der Stadt, dort { $before } → **{ $count }** (am Ende je { $points }), eines { $under }
+  }: ein Unruheplättchen in den Bereich dieser Farbe in der Stadt, dort { $before } → **{ $count }** (am Ende je { $points }), eines { $under }
     .short = Anschwärzen: { $rival }
 dayunhe-cost-paid = ; bezahlt mit zwei Unruheplättchen, eines { $under }, eines in die Mauer: { $wall }
 dayunhe-put-under = unter Stapel { $stack }
