@@ -97,7 +97,7 @@ dayunhe-edge = { $edge ->
   }
 dayunhe-lines = { JOIN($edges, by: "–") }
 dayunhe-card = { $card ->
-    [builder] Baumeister
+    [builder] Erbauer
     [supplies] Versorger
     [reformer] Reformer
     [rebuilder] Umbauer

@@ -447,7 +447,7 @@ error-action = { $action ->
    *[reform] Reform
   }
 error-action-card = { $card ->
-    [builder] Baumeister
+    [builder] Erbauer
     [supplies] Versorger
     [reformer] Reformer
     [rebuilder] Umbauer
