@@ -174,7 +174,7 @@ dayunhe-card-revealed = { $card ->
            *[now] deckt
           }
       } { $pictured ->
-        [yes] { $card }
+        [yes] „{ $card }“
        *[no] { dayunhe-card-in-full }
       } { $seat ->
         [you] auf
