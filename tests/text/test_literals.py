@@ -11,15 +11,9 @@ SENTENCE = re.compile(r"[A-Za-z’']{2,} [a-z’']{2,} [a-z’']{2,}")
 """Three words."""
 
 PLACES = (
-    "bot/commands",
-    "bot/components",
-    "bot/delivery",
-    "bot/matches",
-    "bot/computers",
-    "bot/text",
-    "games",
+    *("bot/commands", "bot/components", "bot/delivery", "bot/matches", "bot/computers", "bot/text"),
+    *("games", "render"),
 )
-PLACES += ("render",)
 """Where people are spoken to. What only the operator reads is English: logs, settings, figures, the shell."""
 
 FOR_OTHERS = ("__main__.py", "bot/computers/worker.py", "render/art/", "render/yunnan/layout.py")
@@ -67,5 +61,5 @@ def test_no_sentence_for_people_stands_in_the_code() -> None:
 
 
 def test_a_sentence_in_the_code_is_found() -> None:
-    code = 'def f():\n    """Says what it does."""\n    log.info("all is well")\n    page.text("Take your turn")\n'
+    code = 'def f():\n    """It says so."""\n    log.info("all is well")\n    text("Take your turn")\n'
     assert [*sentences(ast.parse(code))] == ["Take your turn"]
