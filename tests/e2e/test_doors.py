@@ -21,7 +21,8 @@ DOORS = {
     "running": {
         "": (
             "move go hand board standings detail|1 signs|qin text log recap news why since|move since|today"
-            " more scoring rules export fork|0 pause end resign substitute orders order||pass|on watch brief"
+            " more scoring rules explain search|qin searched|qin"
+            " export fork|0 pause end resign substitute orders order||pass|on watch brief"
             " handover"
             " vote|99|yes snooze|morning"
             " join leave start options terms invite invited computers resume revive rematch rematch|other"

@@ -6,8 +6,9 @@ import random
 import pytest
 
 from games import NAMES
+from games import game as find_game
 from games.engine import record
-from tests.support.play import ENDED, Pick, Table, begin
+from tests.support.play import ENDED, Pick, Table, begin, labels, press, said
 from tests.support.stage import Stage
 from tests.support.table import confirm, random_panel
 
@@ -63,6 +64,33 @@ async def test_a_match_ends_in_its_thread_and_its_record_verifies(stage: Stage) 
         await table.next(board)
     final = assert_whole(table, "qin", await ended(table))
     assert len(final.actions) == len(table.boards) - 2  # an action a turn
+
+
+@pytest.mark.fuzz  # for its time
+@pytest.mark.parametrize("game", OLD)
+async def test_a_match_can_be_played_by_text_alone(stage: Stage, game: str) -> None:
+    """No picture is looked at, nothing chosen from a list: the board is read, turns are typed."""
+    table = await begin(stage, *PEOPLE[: find_game(game).min_seats], game=game)
+    chance = random.Random(3)
+    read = ""
+    while table.board.mentions:
+        match = await stage.matches.watching.match(1)
+        if chance.random() < 0.1:
+            shown = await said(table.mover, "match board", table.thread, text=True)
+            assert not shown.files()
+            assert shown.text != read
+            read = shown.text
+        person = match.seats[match.to_act or 0].person
+        assert person is not None
+        view = (await stage.matches.watching.seat_view(1, person))[2]
+        board, typed = table.board, str(chance.choice(view.legal()))
+        answer = await said(table.mover, "play", table.thread, move=typed)
+        if "Confirm" in labels(answer):
+            await press(table.mover, answer, "Confirm")
+        await stage.settled()
+        if (await stage.matches.watching.match(1)).turn != match.turn:
+            await table.next(board)
+    assert_whole(table, game, await ended(table))
 
 
 async def ended(table: Table) -> str:

@@ -32,7 +32,7 @@ def alt(teller: Say) -> str:
             text = f"{_head(say, room)} {told}"
             if len(text) <= LONGEST_ALT:
                 return text
-    return clip(f"{_head(say, 0)} {_everything(say, full=False)}", LONGEST_ALT)
+    return clip(f"{_head(say, 0)} {_everything(say, full=False, stock=False)}", LONGEST_ALT)
 
 
 def _head(say: Say, room: int) -> str:

@@ -375,7 +375,10 @@ dayunhe-uprising = **{ $times ->
    *[other] { $times } uprisings
   }!** { $owner ->
     [you] You lose
-   *[other] { $owner } loses
+   *[other] { $owner } { $tense ->
+        [past] lost
+       *[now] loses
+      }
   } { $tiles } × { $each }: **−{ $loss }**. The tiles go from the wall under { $stacks ->
     [one] stack { $stacks }
    *[other] stacks { $stacks }

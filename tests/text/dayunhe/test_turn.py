@@ -244,7 +244,7 @@ TURNS: dict[Before, str] = {
         """,
     partial(two, at="2-8", level="hard", wall={"A": 2, "B": 7}): """
         done
-        told -> … | **3 uprisings!** ■ **Jonas** loses 6 × 4: **−24**. The tiles go from the wall under stacks
+        told -> … | **3 uprisings!** ■ **Jonas** lost 6 × 4: **−24**. The tiles go from the wall under stacks
             1, 2 and 3. | …
         """,
     # the totals, before and after
