@@ -56,6 +56,10 @@ async def german(stage: Stage, *people: str) -> list[Person]:
     return found
 
 
+def is_board_of_now(post: Post) -> bool:
+    return not post.ephemeral and GERMAN("button-move") in labels(post)
+
+
 async def looked_at(person: Person, post: Post) -> dict[str, set[str]]:
     """The English on the message and, of a public one, behind its buttons, by what is pressed."""
     found = {"": english(post)}
@@ -93,7 +97,7 @@ async def test_who_sets_german_sees_no_english(stage: Stage, game: str) -> None:
     for number in range(30):
         await stage.settled()
         match = await stage.matches.watching.match(1)
-        board = next(post for post in reversed(mei.visible(thread)) if GERMAN("button-more") in labels(post))
+        board = next(post for post in reversed(mei.visible(thread)) if is_board_of_now(post))
         for label, found in (await looked_at(mei, board)).items():
             strange[f"board {number} {label}"] = found
         mover = stage.sandbox.person(match.seats[match.to_act or 0].name)
