@@ -139,15 +139,15 @@ confucius-do = { $do ->
     [bribe] bestechen
     [secure] sichern
     [transfer] übertragen
-    [nominate] einen Studenten nominieren
-    [force] eine Prüfung erzwingen
-    [recruit] eine Armee rekrutieren
+    [nominate] Studenten nominieren
+    [force] Prüfung erzwingen
+    [recruit] Armee rekrutieren
     [invade] angreifen
     [junks] Dschunken kaufen
     [voyage] auf See schicken
-    [buy] ein Geschenk kaufen
-    [give] ein Geschenk machen
-    [petition] den Kaiser beschenken
+    [buy] Geschenk kaufen
+    [give] Geschenk machen
+    [petition] Kaiser beschenken
     [commercial] Geschäftseinkommen
     [tax] Steuereinkommen
     [card] Belohnungskarte
