@@ -258,11 +258,11 @@ def test_every_error_of_the_store_gives_the_facts_its_sentence_needs(code: str) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_says_the_same(language: str) -> None:
+    """With the same facts. A game's teller has more of them than English asks for; whole matches show which."""
     own = entries(language)
     assert set(own) == set(entries())
-    assert {key: entry.variables - entries()[key].variables for key, entry in own.items()} == dict.fromkeys(
-        own, frozenset()
-    )
+    more = {key: entry.variables - entries()[key].variables for key, entry in own.items()}
+    assert {key for key in more if more[key] and key.split("-")[0] not in NAMES} == set()
 
 
 def test_all_locales_of_a_language_share_its_sentences() -> None:

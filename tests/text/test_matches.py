@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bot.text import LANGUAGES, words
 from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_SUMMARY
 from games.engine import Position, Seat
@@ -57,21 +58,27 @@ LATER: list[tuple[str, int, int, dict[str, str]]] = [
 """Left to the long run."""
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("name", "seed", "seats", "options"),
     [*TOLD, *(pytest.param(*row, marks=pytest.mark.fuzz) for row in LATER)],
 )
 def test_every_text_of_a_match_is_whole_and_fits(
-    name: str, seed: int, seats: int, options: dict[str, str], caplog: pytest.LogCaptureFixture
+    name: str,
+    seed: int,
+    seats: int,
+    options: dict[str, str],
+    language: str,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    told = tell(name, seats, options, seed, SELDOM[name])
+    told = tell(name, seats, options, seed, SELDOM[name], words(language))
     check(told, caplog.records)
     assert max(map(len, told.summaries + told.previews)) <= LONGEST_SUMMARY
     assert max(map(len, told.standings)) <= 900
     assert all(question.split("\n")[0].endswith(("?", ".")) for question in told.questions)
     assert name != "china" or all(label.detail for label in told.labels)
     if name in ("confucius", "dayunhe"):  # the first line is shown in bold: it is the question alone
-        along = r"( Markers and cords move along\.)?"  # said in that line of the coat alone
+        along = r"( [^?\n]+\.)?"  # what moves along with the coat is said in its line
         assert all(re.fullmatch(rf"[^?\n]+\?{along}(\n.+)*", question) for question in told.questions)
     assert told.scoring or name == "qin"
     assert any(type(event).__name__ == "GameEnded" for event in told.last_turn)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.text import Players
+from bot.text import Players, Words
 from bot.text.formatter import Formatter, Label, formatter_of
 from bot.text.perspective import LONGEST_LABEL, LONGEST_SCORING
 from games import NAMES
@@ -40,7 +40,14 @@ class Told:
         return [*labels, *spoken, self.scoring]
 
 
-def tell(name: str, seats: int, options: Mapping[str, str], seed: int, weights: Mapping[str, float]) -> Told:
+def tell(
+    name: str,
+    seats: int,
+    options: Mapping[str, str],
+    seed: int,
+    weights: Mapping[str, float],
+    words: Words = WORDS,
+) -> Told:
     """All of a random match, its turns taken answer by answer as in the panel.
 
     Names are long and full of markup, tokens are emojis. ``weights``: by answer how likely it is beside the
@@ -56,51 +63,53 @@ def tell(name: str, seats: int, options: Mapping[str, str], seed: int, weights: 
         seen = [event.view(seat) for event in turn]
         answers: list[str] = []
         while isinstance(question := walk(view.legal(), answers).next, Question):
-            found = formatter.labels(WORDS, people, view, question)
+            found = formatter.labels(words, people, view, question)
             tokens = [answer.token for answer in question.answers]
             assert set(found) == set(tokens)
             told.labels += found.values()
-            told.questions.append(formatter.ask(WORDS, people, view, question))
+            told.questions.append(formatter.ask(words, people, view, question))
             told.others += [
-                formatter.hint(WORDS, question),
-                formatter.progress(WORDS, people, seen, question),
-                formatter.hand(WORDS, view, seat),
-                *formatter.captions(WORDS, view, len(told.summaries), question).values(),
+                formatter.hint(words, question),
+                formatter.progress(words, people, seen, question),
+                formatter.hand(words, view, seat),
+                *formatter.captions(words, view, len(told.summaries), question).values(),
             ]
             answers += chance.choices(tokens, [weights.get(token, 1) for token in tokens])
         action = game.parse(str(question.action))
         trial = [event.view(seat) for event in view.apply(action)]
-        told.previews.append(formatter.preview(WORDS, people, [*seen, *trial]))
-        told.others.append(formatter.warning(WORDS, trial))
+        told.previews.append(formatter.preview(words, people, [*seen, *trial]))
+        told.others.append(formatter.warning(words, trial))
         events = position.apply(action)
         turn += events
         if position.to_act() != seat or any(event.ends_turn for event in events):
             public, watched = [event.view(None) for event in turn], position.view(None)
-            told.summaries.append(formatter.summary(WORDS, people, public))
-            told.standings.append(formatter.standings(WORDS, people, watched, public))
+            told.summaries.append(formatter.summary(words, people, public))
+            told.standings.append(formatter.standings(words, people, watched, public))
             if position.to_act() is not None:
-                told.others.append(formatter.task(WORDS, people, watched))
-                assert formatter.scoring(WORDS, people, public) == "", "it is silent before the end"
-                told.others += resigning(formatter, people, position.copy(), seat)
+                told.others.append(formatter.task(words, people, watched))
+                assert formatter.scoring(words, people, public) == "", "it is silent before the end"
+                told.others += resigning(formatter, people, position.copy(), seat, words)
             told.last_turn, turn = public, []
-    told.scoring = formatter.scoring(WORDS, people, told.last_turn)
+    told.scoring = formatter.scoring(words, people, told.last_turn)
     outcome = position.outcome()
     assert outcome is not None
     told.others += [
-        formatter.ending(WORDS, people, outcome),
-        formatter.board(WORDS, people, position.view(None)),
-        *(formatter.outcome(WORDS, people, outcome, seat) for seat in range(seats)),
+        formatter.ending(words, people, outcome),
+        formatter.board(words, people, position.view(None)),
+        *(formatter.outcome(words, people, outcome, seat) for seat in range(seats)),
     ]
     return told
 
 
-def resigning(formatter: Formatter, people: Players, position: Position, seat: Seat) -> list[str]:
+def resigning(
+    formatter: Formatter, people: Players, position: Position, seat: Seat, words: Words
+) -> list[str]:
     """What everybody reads if that seat leaves the match now."""
     events = [event.view(None) for event in position.resign(seat)]
-    summary = formatter.summary(WORDS, people, events)
-    assert " resigned" in summary.splitlines()[0]
+    summary = formatter.summary(words, people, events)
+    assert (" resigned" if words is WORDS else " aufgegeben") in summary.splitlines()[0]
     assert all(line and "  " not in line for line in summary.splitlines())
-    return [summary, formatter.standings(WORDS, people, position.view(None), events)]
+    return [summary, formatter.standings(words, people, position.view(None), events)]
 
 
 def check(told: Told, logged: Sequence[logging.LogRecord]) -> None:
