@@ -11,7 +11,7 @@ confucius-task = { $phase ->
       }
     [free] eine Zusatzaktion ausführen
     [favour] die Kaiserliche Gunst nutzen, Runde { $round }
-    [discard] Karten abwerfen, bis auf { $limit }
+    [discard] Karten bis auf { $limit } abwerfen
     [reveal] weiterspielen
     [pay] { $deed } und dafür bezahlen
     [tutor] Karten für die Prüfung legen: Rot { $red } gegen Orange { $orange }
@@ -151,10 +151,16 @@ confucius-ask-card-bribe = { $slot ->
    *[ministry] { $reward }: In welchem Ministerium?
   }
 confucius-ask-place = { $slot ->
-    [space] Auf welchen Platz in { $ministry } setzt du deinen { $candidate }?
+    [space] Auf welchen Platz in { $ministry } setzt du deinen { $candidate ->
+        [any] Kandidaten
+       *[other] { $candidate }
+      }?
         Du hast die Prüfung gewonnen; dein Marker dort ist gesichert.
         { confucius-places }
-   *[ministry] In welches Ministerium setzt du deinen { $candidate }?
+   *[ministry] In welches Ministerium setzt du deinen { $candidate ->
+        [any] Kandidaten
+       *[other] { $candidate }
+      }?
         Du hast die Prüfung gewonnen; dein Marker dort ist gesichert.
   }
 confucius-ask-coat = { $slot ->
@@ -177,9 +183,9 @@ confucius-places = { confucius-chits } · { $standing ->
    *[other] { JOIN($standing) }
   } · { $taken } von { $spaces } Plätzen belegt
 confucius-chits = Minister +{ $high }, Sekretär +{ $low }
-confucius-ask-transfer-to = Wer bekommt { $ministry } { $space }, { confucius-tile }?
+confucius-ask-transfer-to = Wer bekommt { $ministry } { $space } ({ confucius-tile })?
   Jetzt: { JOIN($standing) }.
-confucius-ask-junk-to = Wessen gesicherter Marker kommt auf { $ministry } { $space }, { confucius-tile }?
+confucius-ask-junk-to = Wessen gesicherter Marker kommt auf { $ministry } { $space } ({ confucius-tile })?
   Jetzt: { JOIN($standing) }.
 confucius-ask-nominate = Auf welches Feld kommt dein Student?
   In der Prüfung geht es um den { $candidate }; bei Gleichstand gewinnt Rot.
@@ -714,9 +720,9 @@ confucius-owing-bribes = Bestechen: { $barred ->
       }
   }
 confucius-owing-tutoring = Prüfung: { $now ->
-    [yes] verpflichtet dem Studenten von { JOIN($givers, by: ", sonst ") }
-   *[no] jetzt frei; verpflichtet einem Studenten von { JOIN($givers, by: ", sonst ") }
-  }; { $cancel } Karten für ihn beenden das Geschenk
+    [yes] Karten für den Studenten von { JOIN($givers, by: ", sonst ") }
+   *[no] jetzt frei, später Karten für einen Studenten von { JOIN($givers, by: ", sonst ") }
+  }; ab { $cancel } endet das Geschenk
 confucius-owing-influence = Wertung: { $seat ->
     [you] Dein
    *[other] Der

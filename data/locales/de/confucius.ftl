@@ -131,7 +131,7 @@ confucius-reward-does = { $reward ->
     [extra] beliebige Aktion der Aktionsfelder, ohne Würfel
     [recruit] kostenlos eine Armee in die Kolonien
     [insult] eine Armee aus den Kolonien, +{ $insult } Punkte
-   *[bribe] ein Beamter ohne Marker kostenlos, ein ungesicherter zum Preis
+   *[bribe] Beamter ohne Marker kostenlos, ungesicherter zum Preis
   }
 confucius-reward-in-full = { $reward } ({ confucius-reward-does })
 confucius-or = { $first } oder { $last }
@@ -199,10 +199,10 @@ confucius-paid =
                 [licences] { $cards }
                *[cash] { TYPED($cards) }
               }
-           *[other] , und dafür { $kind ->
-                [licences] { $cards }
-               *[cash] { TYPED($cards) }
-              } gezahlt
+           *[other] { $kind ->
+                [licences] , und dafür { $cards } gezahlt
+               *[cash] , bezahlt mit { TYPED($cards) }
+              }
           }
       }
     .warned = { $amount ->
@@ -363,11 +363,20 @@ confucius-reward-drawn =
       }
     .star = {" "}{ $seat ->
         [you] Du ziehst
-       *[other] { $seat } zieht
+       *[other] { $seat } { $tense ->
+            [past] hat
+           *[now] zieht
+          }
       } { $card ->
         [hidden] eine Belohnungskarte
        *[known] die Belohnungskarte **{ $card }**
-      } für das Feld mit ★.
+      } für das Feld mit ★{ $seat ->
+        [you] {""}
+       *[other] { $tense ->
+            [past] {" "}gezogen
+           *[now] {""}
+          }
+      }.
     .drawn = { $list ->
         [one] Belohnungskarte
        *[other] Belohnungskarten
@@ -433,7 +442,7 @@ confucius-gift-removed =
            *[other] { $holder }
           }: { $why ->
             [replaced] Ein neues an dieselbe Person ersetzt es
-            [better] Ein besseres Gegengeschenk ist die Antwort
+            [better] Das Gegengeschenk ist besser
             [transfer] Wer es gemacht hat, bekommt einen Beamten
            *[tutoring] Für den Studenten, zu dem es verpflichtet, liegen mindestens { $count } Karten
           }.
@@ -447,8 +456,8 @@ confucius-passed = { $forced ->
         [one] { $seat ->
             [you] Du passt, denn du hast keinen Würfel mehr.
            *[other] { $seat } { $tense ->
-                [past] hat gepasst, ohne einen Würfel.
-               *[now] passt, ohne einen Würfel.
+                [past] hat ohne Würfel gepasst.
+               *[now] passt ohne Würfel.
               }
           }
        *[other] { $tense ->
