@@ -292,10 +292,10 @@ confucius-gift-bought = { $seat ->
   }
     .brings = { $free ->
         [yes] { $value ->
-            [1] den
-            [4] den
+            [1] der
+            [4] der
            *[other] die
-          } **{ $value }** kostenlos
+          } **{ $value }** liegt kostenlos bereit
        *[no] {""}
       }
     .short = { $value }
@@ -428,7 +428,7 @@ confucius-marker-replaced =
       }
     .short = { $ministry } { $space }
 confucius-insulted =
-    .brings = eine Armee aus den Kolonien auf die Karte (**+{ $points }**)
+    .brings = eine Armee aus den Kolonien kommt auf die Karte (**+{ $points }**)
 confucius-gift-removed =
     .after = { $why ->
         [petition] {""}
