@@ -9,11 +9,26 @@ confucius-board-posts = { $ministry } ({ $resolved ->
   }): { JOIN($officials) }
 confucius-board-examination = { $candidate ->
     [none] Kein Kandidat übrig.
-    [any] Kandidat für ein beliebiges Ministerium, danach noch { $left }.
-    [hidden] Nächster Kandidat unbekannt, danach noch { $left }.
-    [bingbu] Kandidat für Bingbu, danach noch { $left }.
-    [hubu] Kandidat für Hubu, danach noch { $left }.
-   *[gongbu] Kandidat für Gongbu, danach noch { $left }.
+    [any] Kandidat für ein beliebiges Ministerium, danach { $left ->
+        [0] keiner mehr
+       *[other] noch { $left }
+      }.
+    [hidden] Nächster Kandidat unbekannt, danach { $left ->
+        [0] keiner mehr
+       *[other] noch { $left }
+      }.
+    [bingbu] Kandidat für Bingbu, danach { $left ->
+        [0] keiner mehr
+       *[other] noch { $left }
+      }.
+    [hubu] Kandidat für Hubu, danach { $left ->
+        [0] keiner mehr
+       *[other] noch { $left }
+      }.
+   *[gongbu] Kandidat für Gongbu, danach { $left ->
+        [0] keiner mehr
+       *[other] noch { $left }
+      }.
   } Studenten: { JOIN($students) }{ $forced ->
     [yes] , Prüfung erzwungen
    *[no] {""}

@@ -292,9 +292,9 @@ confucius-gift-bought = { $seat ->
   }
     .brings = { $free ->
         [yes] { $value ->
-            [1] der
-            [4] der
-           *[other] die
+            [1] Der
+            [4] Der
+           *[other] Die
           } **{ $value }** liegt kostenlos bereit
        *[no] {""}
       }
@@ -343,7 +343,7 @@ confucius-reward-played = { $seat ->
   }
 confucius-drawn =
     .brings = { $seat ->
-        [you] du ziehst { $cards ->
+        [you] dafür { $cards ->
             [hidden] { confucius-card-count } verdeckt
            *[known] { $cards }
           }
@@ -392,7 +392,7 @@ confucius-junks-moved =
        *[other] die von { $to }
       }
 confucius-student-replaced =
-    .brings = der Student auf { $student } gehört jetzt { $seat ->
+    .brings = Der Student auf { $student } gehört jetzt { $seat ->
         [you] dir
        *[other] { $seat }
       }, nicht mehr { $loser ->
@@ -406,9 +406,9 @@ confucius-officials-swapped =
     .other = { $ministry } { $space }
 confucius-army-moved =
     .brings = { $owner ->
-        [you] deine Armee
-        [own] die eigene Armee
-       *[other] die Armee von { $owner }
+        [you] Deine Armee
+        [own] Die eigene Armee
+       *[other] Die Armee von { $owner }
       } zieht von **{ $land } { $box }** nach **{ $to_land } { $to_box }**
 confucius-marker-replaced =
     .brings = { $after ->
@@ -428,7 +428,7 @@ confucius-marker-replaced =
       }
     .short = { $ministry } { $space }
 confucius-insulted =
-    .brings = eine Armee aus den Kolonien kommt auf die Karte (**+{ $points }**)
+    .brings = Eine Armee aus den Kolonien kommt auf die Karte (**+{ $points }**)
 confucius-gift-removed =
     .after = { $why ->
         [petition] {""}
@@ -582,7 +582,8 @@ confucius-candidate-placed = { $seat ->
 confucius-candidate-lost = Für den { $candidate } gibt es keinen Platz, er kommt aus dem Spiel.
 confucius-candidate-shown = { $discarded ->
     [0] {""}
-   *[other] Nicht mehr zu gebrauchen und aus dem Spiel: { $discarded }.{" "}
+    [one] Den { $discarded } kann niemand mehr einsetzen, er kommt aus dem Spiel.{" "}
+   *[other] Die { $discarded } kann niemand mehr einsetzen, sie kommen aus dem Spiel.{" "}
   }{ $candidate ->
     [hidden] Der nächste Kandidat wird aufgedeckt.
     [none] Kein Kandidat ist übrig, also **endet die Partie mit dieser Runde**.
@@ -730,7 +731,7 @@ confucius-ending = { $end ->
   }{ $tie ->
     [title] {" "}Bei gleich vielen Punkten gewinnt der Admiral, sonst der Chefminister, sonst der General.
     [shared] {" "}{ $winners } haben gleich viele Punkte und keinen Titel und teilen sich den Sieg.
-    [admiral] {" "}Die meisten Punkte haben mehrere, also gewinnt der Admiral { $winners } (Option dieser Partie).
+    [admiral] {" "}Mehrere haben gleich viele, also gewinnt der Admiral { $winners } (Option dieser Partie).
    *[none] {""}
   }
 confucius-titles = **Titel**, { $points ->
