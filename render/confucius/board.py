@@ -31,7 +31,7 @@ def draw_board(position: ConfuciusPosition, scene: Scene) -> Image.Image:
         facts = header.round_facts(scene.captions, position.round, over)
         header.draw_header(image, piece, GAME.title, facts)
     draw_wall(image, position)
-    draw_lands(image, position)
+    draw_lands(image, position, scene.captions)
     draw_sea(image, position)
     draw_ministries(image, position, scene.captions)
     draw_exam(image, position, scene.captions)

@@ -1,5 +1,7 @@
 """The realm: the Great Wall, the foreign lands with their armies, the distant lands with their visitors."""
 
+from collections.abc import Mapping
+
 from PIL import Image
 
 from games.confucius.components import DISTANT, NOBODY, lands, realm
@@ -45,13 +47,15 @@ def draw_wall(image: Image.Image, position: ConfuciusPosition) -> None:
         piece(f"soldier-{soldiers}").put(image, middle(block(space - 1))[0], SOLDIERS_ROW)
 
 
-def draw_lands(image: Image.Image, position: ConfuciusPosition) -> None:
+def draw_lands(image: Image.Image, position: ConfuciusPosition, captions: Mapping[str, str]) -> None:
     """All foreign lands."""
     for slot in range(len(position.lands)):
-        draw_land(image, position, slot)
+        draw_land(image, position, slot, captions)
 
 
-def draw_land(image: Image.Image, position: ConfuciusPosition, slot: int) -> None:
+def draw_land(
+    image: Image.Image, position: ConfuciusPosition, slot: int, captions: Mapping[str, str]
+) -> None:
     """A land: its name; the block of wall that decides it and the price of an army, or how it went; boxes."""
     printed = lands()[position.lands[slot]]
     left, top, right, _ = land(slot)
@@ -66,7 +70,7 @@ def draw_land(image: Image.Image, position: ConfuciusPosition, slot: int) -> Non
         draw_disc(image, "price", printed.price, (right + LAND_PRICE, y))
         end = right + LAND_WALL - WALL_HALF
     room = end - NAME_GAP - left - NAME
-    write_fitted(image, (left + NAME, y), printed.name, "serif", room, anchor="l")
+    write_fitted(image, (left + NAME, y), captions.get(printed.id, printed.name), "serif", room, anchor="l")
     boxes = len(printed.boxes)
     for number, points in enumerate(printed.boxes):
         at = army_at(position, slot, number)

@@ -235,10 +235,10 @@ confucius-invaded = { $seat ->
     [you] You send
    *[other] { $seat } sent
   } an army into **{ $land } { $box }**
-    .brings = { confucius-points }{ $star ->
-        [yes] {" "}and a reward
+    .brings = { confucius-points } there if the land is taken{ $star ->
+        [yes] , and a reward either way
        *[no] {""}
-      } there if the land is taken
+      }
     .short = { $land } { $box }
 confucius-junks-bought = { $seat ->
     [you] You buy

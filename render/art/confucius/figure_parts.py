@@ -74,7 +74,7 @@ def realm_part(position: ConfuciusPosition) -> Image.Image:
     """The board's upper part without header and words."""
     image = ground("board")
     draw_wall(image, position)
-    draw_lands(image, position)
+    draw_lands(image, position, {})
     draw_sea(image, position)
     return image
 

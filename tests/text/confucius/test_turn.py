@@ -31,7 +31,7 @@ def test_an_action_tells_price_discount_cubes_and_cards() -> None:
     )
     assert says.told(play(scene(colonies={"A": 1}, hands={"A": "1333"}), "invade annam 2", "pay 3 3 3")) == (
         "● **Mei** sent an army into **Annam 2** for 8 cash, paid 3+3+3: "
-        "3 points and a reward there if the land is taken."
+        "3 points there if the land is taken, and a reward either way."
     )
     assert says.told(play(scene(yard={"A": 6}, hands={"A": "1111"}), "voyage 6 africa", "pay 1 1")) == (
         "● **Mei** sent 6 junks to sea for 6 licences, paid with 1+1: **Africa** reached first (**+3**), "
