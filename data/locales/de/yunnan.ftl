@@ -56,7 +56,10 @@ yunnan-task = { $phase ->
       }
     [yard] { yunnan-with }ein Bauwerk nehmen
     [travel] { yunnan-with }reisen, Runde { $round }
-    [convert] { yunnan-with }Erlös in Punkte umwandeln ({ $income } Yuan)
+    [convert] den Erlös { $pairs ->
+        [yes] von { $token }{" "}
+       *[no] {""}
+      }in Punkte umwandeln ({ $income } Yuan)
    *[over] ausruhen
   }
 yunnan-ousting = { $building ->
@@ -147,8 +150,8 @@ yunnan-idle = { $colours } { $what ->
        *[other] haben keinen Erlös zum Umwandeln
       }
    *[travel-ended] { $colours ->
-        [one] hatte niemanden, der reisen kann
-       *[other] hatten niemanden, der reisen kann
+        [one] hatte keinen Händler zum Reisen
+       *[other] hatten keine Händler zum Reisen
       }
   }.
 
@@ -222,7 +225,7 @@ yunnan-inspector-came = { $province ->
            *[no] {""}
           })
       }. { $colour ->
-        [none] Dort darf er niemanden wegschicken.
+        [none] Er darf dort niemanden wegschicken.
        *[other] Ein Händler von { $colour } muss auf den Markt (Einfluss { $influence }, der höchste ohne Schutz).
       }
   }
@@ -283,12 +286,15 @@ yunnan-travelled = { yunnan-subject } { $steps ->
        *[no] {" "}{ JOIN($steps, by: " · ") }.
       }
   }
-yunnan-moved = { yunnan-times }{ $start } → { $end } ({ $count ->
-    [one] {""}
-   *[other] je{" "}
-  }{ $passes ->
-    [one] 1 Passierschein
-   *[other] { $passes } Passierscheine
+yunnan-moved = { yunnan-times }{ $start } → { $end } ({ $passes ->
+    [0] kein Passierschein
+   *[other] { $count ->
+        [one] {""}
+       *[other] je{" "}
+      }{ $passes } { $passes ->
+        [one] Passierschein
+       *[other] Passierscheine
+      }
   }{ $bridge ->
     [yes] , über eine Brücke
    *[no] {""}
@@ -300,7 +306,7 @@ yunnan-displaced = { $move ->
     [0] auf den Markt
    *[other] nach { $to }
   }
-yunnan-built = neu: { yunnan-standing }
+yunnan-built = { yunnan-standing } gebaut
 yunnan-standing = { $kind ->
     [bridge] Brücke { $place }
    *[other] { $kind } in { $place }
@@ -403,7 +409,7 @@ yunnan-asked = { $pairs ->
   }
 yunnan-purse = Du hast { $money } Yuan{ $bids ->
     [0] {""}
-   *[other] , { $bids } davon geboten
+   *[other] {" "}und schon { $bids } geboten
   }
 yunnan-passes-left = Du hast noch { $left } von { $passes } Passierscheinen
 yunnan-ask-do = { yunnan-asked }{ $bidding ->
@@ -420,7 +426,7 @@ yunnan-ask-do = { yunnan-asked }{ $bidding ->
        *[other] , isolierte Händler: { JOIN($isolated) }
       }.
   }
-yunnan-ask-ousting = Du bist { yunnan-ousting } überboten.
+yunnan-ask-ousting = Du wurdest { yunnan-ousting } überboten.
 yunnan-ask-space = { yunnan-asked }{ $do ->
     [bank] Auf welche Seite der Bank gehst du?
    *[building] Was bietest du { $building ->
@@ -457,7 +463,7 @@ yunnan-hint = { $slot ->
     [to] Wähl eine Provinz
     [displace] Wähl, wen du verdrängst
     [site] Wähl, wo du baust
-   *[points] Wähl die Punkte
+   *[points] Wähl, wie viele Punkte
   }
 yunnan-chosen = { $do ->
     [building] { $building }{ $space ->
@@ -515,7 +521,10 @@ yunnan-label-do = { $do ->
           }
         [market] dann { $market } dort{ $home ->
             [0] , einer weniger in einer Provinz
-           *[other] , { $left } im Vorrat
+           *[other] , { $left ->
+                [0] keiner
+               *[other] { $left }
+              } im Vorrat
           }
         [pass] { $sent ->
             [0] { $home ->
@@ -721,7 +730,13 @@ yunnan-in-bank = { $side } Seite der Bank
 yunnan-holdings = { $money } Yuan{ $bids ->
     [0] {""}
    *[other] {" "}({ $bids } geboten)
-  }, letzter Erlös { $income }; { $passes } Passierscheine, Einfluss { $influence }, Pferd in { $province }; { $traders } Händler, davon { $home } im Vorrat{ $stock ->
+  }, letzter Erlös { $income }; { $passes } Passierscheine, Einfluss { $influence }, Pferd in { $province }; { $traders ->
+    [0] keine Händler
+   *[other] { $traders } Händler, davon { $home ->
+        [0] keiner
+       *[other] { $home }
+      } im Vorrat
+  }{ $stock ->
     [0] {""}
    *[other] ; noch nicht gebaut: { JOIN($stock, by: " + ") }
   }{ yunnan-gifts }
@@ -740,7 +755,7 @@ yunnan-alt-head = Yunnan{ $expert ->
     [0] {""}
    *[other] {" "}{ JOIN($legend) }.
   } { $phase ->
-    [bid] Es wird geboten, { $colour } ist am Zug.
+    [bid] { $colour } bietet.
     [yard] { $colour } nimmt ein Bauwerk.
     [travel] { $colour } reist.
     [convert] { $colour } wandelt Erlös um.
