@@ -876,7 +876,7 @@ yunnan-captions =
       }
     .income = Erlös wäre
     .money = Yuan
-    .bids = Gebot
+    .bids = geboten
     .levels = erreichte Stufe
     .home = im Vorrat
     .bank = Bank
