@@ -23,6 +23,16 @@ PLACES = (
 """Kinds of sentences by their key, and how many characters Discord has room for."""
 
 
+OTHERWISE = {
+    ("page-no-option", "match"),
+    ("page-no-match", "match"),
+    ("sign-dayunhe-turning", "turn"),
+    ("yunnan-task", "turn"),
+    ("yunnan-converted", "turn"),
+}
+"""Where English means something else by the word."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_can_be_told_in_each_of_its_variants(
     language: str, caplog: pytest.LogCaptureFixture
@@ -65,6 +75,7 @@ def test_the_same_word_stands_for_the_same_thing() -> None:
                 (key, term)
                 for key, text in english.items()
                 if (area == "general" or area in key.split("-")[:2])
+                and (key, term) not in OTHERWISE
                 and word.search(text)
                 and not any(form.lower() in german[key] for form in forms)
             ]

@@ -258,7 +258,7 @@ def test_every_error_of_the_store_gives_the_facts_its_sentence_needs(code: str) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_says_the_same(language: str) -> None:
-    """With the same facts. A game's teller has more of them than English asks for; whole matches show which."""
+    """With the same facts; of a game, whose teller has more than English asks for, whole matches show it."""
     own = entries(language)
     assert set(own) == set(entries())
     more = {key: entry.variables - entries()[key].variables for key, entry in own.items()}

@@ -18,7 +18,7 @@ NAME = "▲ **Ögedei**"
 """In the place of a name, or of anything else that is shown as it is."""
 
 _ENGLISH = """
-the and you your yours is are were of with without from for all has have had can may must who whom whose
+the and you your yours is are were of with without from for has have had can may must who whom whose
 what when where which that this these those their they them his its it if or by on to into out up down
 then now only one two turn match matches table board seat seats player players move moves card cards
 points round choose press nobody everybody somebody nothing everything any other others next first last

@@ -9,6 +9,7 @@ import pytest
 from bot.text import Players
 from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_SCORING, LONGEST_SUMMARY
+from games.confucius.components import lands
 from games.confucius.position import ConfuciusPosition
 from games.confucius.scoring import TitleAwarded
 from games.confucius.turns import GameEnded
@@ -287,7 +288,7 @@ def test_every_word_that_the_pictures_know_is_given() -> None:
     """The words on the cells of the action box are short, for their prices stand beside them."""
     view = scene().view(None)
     captions = CONFUCIUS.captions(WORDS, view, 34)
-    names = {*BOX, *MINISTRIES, "any", "red", "orange", "owes", "over"}
+    names = {*BOX, *MINISTRIES, "any", "red", "orange", "owes", "over", *(land.id for land in lands())}
     assert set(captions) == {*names, "round", "turn"}
     assert (captions["round"], captions["turn"], captions["hubu"]) == ("Round 3", "Turn 34", "Hubu")
     assert CONFUCIUS.captions(WORDS, view, 0)["turn"] == "The start"
