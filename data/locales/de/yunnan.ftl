@@ -688,7 +688,7 @@ yunnan-label-site = { $place }
           }
        *[post] { yunnan-income-change }
           { $isolated ->
-            [0] { $value } Yuan pro Runde
+            [0] { $value } Yuan, solange angeschlossen
            *[other] { $isolated } isoliert
           }
       }

@@ -67,7 +67,7 @@ yunnan-comes-from = { $source ->
    *[other] , with a trader from { $source }
   }
 yunnan-bid-placed = { yunnan-subject } bid **{ $value }** at the { $building }{ yunnan-comes-from }.{ $colour ->
-    [you] {" "}Your bids are then { $bids } of { $money } yuan.
+    [you] {" "}Your bids are then { $bids } yuan; you hold { $money }.
    *[other] { $loss ->
         [0] {""}
        *[other] {" "}That makes { $bids } of { $money } yuan: { $missing } missing, for { $loss } points.
@@ -339,7 +339,7 @@ yunnan-asked = { $pairs ->
   }
 yunnan-purse = You hold { $money } yuan{ $bids ->
     [0] {""}
-   *[other] , { $bids } of it bid
+   *[other] , { $bids } bid
   }
 yunnan-passes-left = { $left } of { $passes } passes left
 yunnan-ask-do = { yunnan-asked }{ $bidding ->
@@ -605,7 +605,7 @@ yunnan-label-site = { $place }
           }
        *[post] { yunnan-income-change }
           { $isolated ->
-            [0] { $value } yuan a round
+            [0] { $value } yuan while connected
            *[other] { $isolated } isolated
           }
       }

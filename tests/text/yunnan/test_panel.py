@@ -61,7 +61,7 @@ PANELS: dict[Before, str] = {
         pass -> Pass | 2 traders to market · you are done bidding
         """,
     partial(scene, bids={"customs": "B5", "school": "A9"}, at_home=2): """
-        customs? What do you bid at the Customs House? You hold 30 yuan, 9 of it bid.
+        customs? What do you bid at the Customs House? You hold 30 yuan, 9 bid.
         dragon?
         7 -> 7: not safe | then 16 of 30 yuan bid
         15 -> 15: safe | then 24 of 30 yuan bid
@@ -150,7 +150,7 @@ PANELS: dict[Before, str] = {
     ): """
         ?
         puer -> Pu’er → Yunnan: 1 pass | income 3 → 6
-        post -> Build the trading post in Yunnan | income 3 → 4 · 1 yuan a round
+        post -> Build the trading post in Yunnan | income 3 → 4 · 1 yuan while connected
         end -> End the journey: income 3 | all traders connected · 2 passes unused
         """,
     partial(travelling): """

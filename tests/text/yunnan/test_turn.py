@@ -141,7 +141,7 @@ TURNS: dict[Before, str] = {
         traders={"B": "puer"},
     ): """
         A tries customs 12
-        previewed -> You bid **12** at the Customs House. Your bids are then 12 of 9 yuan.
+        previewed -> You bid **12** at the Customs House. Your bids are then 12 yuan; you hold 9.
         warned -> You bid 3 yuan more than you hold: that costs **15 points**, unless you are thrown out or
             go to the bank. Your turn ends: after this no undo.
         customs 12
@@ -262,7 +262,7 @@ TURNS: dict[Before, str] = {
     partial(scene, seats=2, turn="C", order="CBAD", bids={"customs": "A5"}, at_home=1): """
         task -> bid or pass with ▲, round 3
         customs 7
-        previewed -> You (▲) bid **7** at the Customs House. Your bids are then 7 of 30 yuan. That throws out
+        previewed -> You (▲) bid **7** at the Customs House. Your bids are then 7 yuan; you hold 30. That throws out
             ● **Mei** (5).
         market
         task -> bid again or pass with ●: thrown out of the Customs House (5) by ▲ **Mei** (7)
