@@ -12,7 +12,7 @@ from bot.components import log as logs
 from bot.components import panel as panels
 from bot.components.page import Page
 from bot.matches import Mark, Match, Matches, Panel, Report, Turn, Wait, Watch
-from bot.text import Words
+from bot.text import LANGUAGES, Words
 from bot.text.formatter import formatter_of
 from games.confucius.box import PASS
 from games.confucius.position import ConfuciusPosition
@@ -22,17 +22,17 @@ from tests.support.table import confirm, mover
 from tests.support.text import pseudo
 from tests.support.text.confucius.fullest import fullest
 
+SPOKEN = ["en", *(pytest.param(other, marks=pytest.mark.fuzz) for other in ("de", pseudo.LANGUAGE))]
+"""English, German, and a language that is longer than both; the others where there is more time."""
 
-@pytest.fixture(
-    autouse=True,
-    params=["en", *(pytest.param(language, marks=pytest.mark.fuzz) for language in ("de", "eo"))],
-)
-def spoken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """English, German, and a language that is longer than both."""
-    if request.param == pseudo.LANGUAGE:
+
+@pytest.fixture(autouse=True)
+def spoken(language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """All is told in that language."""
+    if language == pseudo.LANGUAGE:
         pseudo.write(tmp_path / "locales")
         monkeypatch.setattr("bot.text.fluent.LOCALES", tmp_path / "locales")
-    monkeypatch.setattr(f"{__name__}.WORDS", Words(request.param))
+    monkeypatch.setattr(f"{__name__}.WORDS", Words(language))
 
 
 STEP = 20
@@ -108,11 +108,19 @@ LONGEST: list[tuple[str, int, dict[str, str]]] = [
 
 @pytest.mark.usefixtures("long_tokens")
 @pytest.mark.parametrize(
-    ("turns", "game", "seats", "options"),
+    ("turns", "game", "seats", "options", "language"),
     [  # one game, whose texts are long, and not for long; more where there is more time
-        (STEP, *LONGEST[0]),
-        *(pytest.param(3 * STEP, *one, marks=pytest.mark.fuzz) for one in LONGEST),
-        *(pytest.param(WHOLE, *one, marks=pytest.mark.full) for one in LONGEST),
+        (STEP, *LONGEST[0], "en"),
+        *(
+            pytest.param(3 * STEP, *one, language, marks=pytest.mark.fuzz)
+            for one in LONGEST
+            for language in ("en", "de", pseudo.LANGUAGE)
+        ),
+        *(
+            pytest.param(WHOLE, *one, language, marks=pytest.mark.full)
+            for one in LONGEST
+            for language in LANGUAGES
+        ),
     ],
 )
 async def test_a_match_with_the_longest_names(
@@ -151,6 +159,7 @@ async def test_a_match_with_the_longest_names(
 
 
 @pytest.mark.usefixtures("long_tokens")
+@pytest.mark.parametrize("language", SPOKEN)
 async def test_orders_with_the_longest_names(matches: Matches) -> None:
     match = await begin(matches, "yunnan", 2, {"version": "basic"})
     person = mover(match)
@@ -191,6 +200,7 @@ def turn_of(match: Match, position: ConfuciusPosition, events: tuple[Event, ...]
 
 
 @pytest.mark.usefixtures("long_tokens")
+@pytest.mark.parametrize("language", SPOKEN)
 async def test_who_owes_whom_has_room_beside_the_longest_turn(matches: Matches) -> None:
     """The duties are why the page is looked at: they are told in full whatever the turn was."""
     match, (_, events) = await begin(matches, "confucius"), the_last_pass()
@@ -206,6 +216,7 @@ async def test_who_owes_whom_has_room_beside_the_longest_turn(matches: Matches) 
 
 
 @pytest.mark.usefixtures("long_tokens")
+@pytest.mark.parametrize("language", SPOKEN)
 async def test_the_longest_turn_and_the_longest_end_have_room(matches: Matches) -> None:
     match, (position, events) = await begin(matches, "confucius"), the_last_pass()
     turn = turn_of(match, position, events)

@@ -29,8 +29,10 @@ OTHERWISE = {
     ("sign-dayunhe-turning", "turn"),
     ("yunnan-task", "turn"),
     ("yunnan-converted", "turn"),
+    ("confucius-captions.buy", "gift"),
+    ("confucius-captions.nothing", "no action"),
 }
-"""Where English means something else by the word."""
+"""Where English means something else by the word, or the picture says it."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -769,25 +769,24 @@ yunnan-alt-order = { $phase ->
     [yard] Bietreihenfolge { JOIN($bid, by: " ") }.
     [over] Letzte Reisereihenfolge { JOIN($travel, by: " ") }.
    *[other] Reisereihenfolge { JOIN($travel, by: " ") }, { $waiting ->
-        [0] niemand wartet mehr
-        [one] es wartet noch { JOIN($waiting, by: " ") }
-       *[other] es warten noch { JOIN($waiting, by: " ") }
+        [0] alle gereist
+       *[other] noch { JOIN($waiting, by: " ") }
       }.
   }
 yunnan-alt-counts = Punkte { JOIN($points) }. Yuan { JOIN($yuan) }. Letzter Erlös { $income ->
     [0] keiner
    *[other] { JOIN($income) }
   }. Passierscheine { JOIN($passes) }{ $phase ->
-    [travel] {" "}(in diesem Zug noch { $left })
+    [travel] {" "}(noch { $left })
    *[other] {""}
-  }. Einfluss { JOIN($influence) }. Pferde { JOIN($horses) }. Händler im Vorrat { JOIN($home, by: " ") }; nicht im Spiel { JOIN($school, by: " ") }. Geschenke { JOIN($gifts, by: " ") }. Bauwerke im Vorrat { JOIN($stock) }.{ $resigned ->
+  }. Einfluss { JOIN($influence) }. Pferde { JOIN($horses) }. Händler im Vorrat { JOIN($home, by: " ") }; nicht im Spiel { JOIN($school, by: " ") }. Geschenke { JOIN($gifts, by: " ") }. Bauwerke { JOIN($stock) }.{ $resigned ->
     [0] {""}
    *[other] {" "}Aufgegeben: { JOIN($resigned, by: " ") }.
   }
 yunnan-alt-building = { $building }: { JOIN($bids) }.
 yunnan-alt-bank = Bank: { JOIN($sides) }.
 yunnan-alt-province = { $province }: { $traders ->
-    [0] keine Händler
+    [0] leer
    *[other] { JOIN($traders, by: " ") }
   }{ yunnan-built-there }{ yunnan-gifts }.
 yunnan-built-there = { $posts ->

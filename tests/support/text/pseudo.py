@@ -29,6 +29,7 @@ DRAWN = re.compile(r"[a-z]+-(board-)?captions|sign-.*|result-.*|title-subtitle")
 
 SHORT = re.compile(
     r"button-.*|command-.*|form-.*|.*-title|.*-field-.*|.*-label-.*|.*-hint.*|option-.*|.*-joining"
+    r"|.*-alt.*|.*-in-alt|.*-built-there"
 )
 """What has little room, or is put together with other words, gets accents alone."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.text import Players
+from bot.text import LANGUAGES, Players, words
 from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_SCORING, LONGEST_SUMMARY
 from games.confucius.components import lands
@@ -284,13 +284,18 @@ def test_the_longest_texts_fit_without_losing_a_line() -> None:
     assert text.splitlines()[-1].endswith("without a title they share the win.")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_action_box_have_room(language: str) -> None:
+    """They are short, for the prices stand beside them."""
+    captions = CONFUCIUS.captions(words(language), scene().view(None), 34)
+    assert max(len(captions[name]) for name in BOX) <= 10
+    assert max(len(captions[name]) for name in ("nominate", "force")) <= 7
+
+
 def test_every_word_that_the_pictures_know_is_given() -> None:
-    """The words on the cells of the action box are short, for their prices stand beside them."""
     view = scene().view(None)
     captions = CONFUCIUS.captions(WORDS, view, 34)
     names = {*BOX, *MINISTRIES, "any", "red", "orange", "owes", "over", *(land.id for land in lands())}
     assert set(captions) == {*names, "round", "turn"}
     assert (captions["round"], captions["turn"], captions["hubu"]) == ("Round 3", "Turn 34", "Hubu")
     assert CONFUCIUS.captions(WORDS, view, 0)["turn"] == "The start"
-    assert max(len(captions[name]) for name in BOX) <= 10
-    assert max(len(captions[name]) for name in ("nominate", "force")) <= 7

@@ -262,8 +262,8 @@ TURNS: dict[Before, str] = {
     partial(scene, seats=2, turn="C", order="CBAD", bids={"customs": "A5"}, at_home=1): """
         task -> bid or pass with ▲, round 3
         customs 7
-        previewed -> You (▲) bid **7** at the Customs House. Your bids are then 7 yuan; you hold 30. That throws out
-            ● **Mei** (5).
+        previewed -> You (▲) bid **7** at the Customs House. Your bids are then 7 yuan; you hold 30. That
+            throws out ● **Mei** (5).
         market
         task -> bid again or pass with ●: thrown out of the Customs House (5) by ▲ **Mei** (7)
         """,
