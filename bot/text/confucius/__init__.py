@@ -401,8 +401,7 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
 
     def captions(self, turn: int, question: Question | None, **facts: Any) -> dict[str, str]:
         """Captions by the keys of ``render.confucius``."""
-        names = {land.id: self.words("confucius-land", land=land.id) for land in lands()}
-        return super().captions(turn, None, round=self.view.round) | names
+        return super().captions(turn, None, round=self.view.round)
 
     # ── questions and answers ────────────────────────────────────────────────────────────────────
 
