@@ -15,6 +15,9 @@ from tests.support.table import confirm, random_panel
 OLD = ("qin", "china", "yunnan", "confucius", "dayunhe")
 """Any other game is played as it comes."""
 
+TYPED = 6
+"""Boards of a match by text alone, but for that of Qin, which is short; then all but one resign."""
+
 PEOPLE = ("Mei", "Jonas", "Aiko", "Rafi")
 
 
@@ -72,14 +75,12 @@ async def test_a_match_can_be_played_by_text_alone(stage: Stage, game: str) -> N
     """No picture is looked at, nothing chosen from a list: the board is read, turns are typed."""
     table = await begin(stage, *PEOPLE[: find_game(game).min_seats], game=game)
     chance = random.Random(3)
-    read = ""
-    while table.board.mentions:
+    while table.board.mentions and (game == "qin" or len(table.boards) < TYPED):
         match = await stage.matches.watching.match(1)
         if chance.random() < 0.1:
             shown = await said(table.mover, "match board", table.thread, text=True)
             assert not shown.files()
-            assert shown.text != read
-            read = shown.text
+            assert find_game(game).title in shown.text
         person = match.seats[match.to_act or 0].person
         assert person is not None
         view = (await stage.matches.watching.seat_view(1, person))[2]
@@ -90,6 +91,8 @@ async def test_a_match_can_be_played_by_text_alone(stage: Stage, game: str) -> N
         await stage.settled()
         if (await stage.matches.watching.match(1)).turn != match.turn:
             await table.next(board)
+    for person in table.people[:-1] if table.board.mentions else ():
+        await table.resigns(person)
     assert_whole(table, game, await ended(table))
 
 
