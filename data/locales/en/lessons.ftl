@@ -85,6 +85,7 @@ lesson-dayunhe-do = Your card is open. Choose one of its actions; mix them as yo
 lesson-dayunhe-build = A canal may lie on any free hex, or on unrest, in any region, turned as you like. Its value is prestige at once. Tiles that connect are worth less now, but more when the coordinator follows the line.
 lesson-dayunhe-lines = How does the tile lie? Lines that meet at an edge are linked. The coordinator follows a line from canal to canal: the first brings its owner 2, each next one 4.
 lesson-dayunhe-fork = You are start player, so you choose where the coordinator goes on. He scores canals on his way for their owners; on unrest whoever holds the region loses 4. Lead him over your canals.
+lesson-dayunhe-stocked = That tile lies in your warehouse, which has six slots and can be seen by all. What you build comes from there. When all have chosen a tile, the first round begins with the cards.
 lesson-dayunhe-taken = You took your card; nobody else sees it until you act. The others choose from the rest, and then all act in turn.
 lesson-dayunhe-built = Your tile lies on the map. A canal brings its value at once. At the end your largest network counts 1 for each canal: canals of yours side by side, with lines that meet.
 lesson-dayunhe-city = You may build a canal into the Forbidden City now. It brings nothing at once, but at the end your canals there count squared: three bring 9, four 16. You need as many canals on the map as you have there.
