@@ -54,19 +54,19 @@ lesson-yunnan-bid-again = You are to bid again. Traders in buildings do not trav
 lesson-yunnan-travel = Now you travel. Each trader may make one journey; each border takes a border pass, and nobody goes beyond your horse. Leave no province on the way to Pu’er empty: an isolated trader goes back to the market.
 lesson-yunnan-displace = A trader with less influence than yours can be displaced here: he goes one province back along the road. So influence keeps your own traders where they earn.
 lesson-yunnan-convert = Divide this round’s income: points now, or yuan for the next bids. Old money never becomes points in this way, but at the end three yuan are worth one. Early on, bids need yuan.
-lesson-yunnan-bid-placed = Your trader stands in that building. When all have passed you pay the bid, and it brings one step: a trader, a pass, a province for your horse, influence, or a structure.
+lesson-yunnan-bid-placed = Your trader stands in that building. On 5 and 7 a higher bid throws him out. When all have passed you pay the bid, and it brings one step: a trader, a pass, a province for your horse, influence, or a structure.
 lesson-yunnan-threw-out = Your bid threw somebody out: that trader is back home and may be set again at once. Bids of 5 and 7 can be thrown out in the same way, yours too.
-lesson-yunnan-banked = You went to the bank: it pays when all have passed, the more, the more the others have bid. You bid in no building in this round.
+lesson-yunnan-banked = You went to the bank: it pays when all have passed, the more, the more is bid in all. You bid in no building any more in this round.
 lesson-yunnan-passed = You passed. Traders still at home went to the market, from where they travel. If a trader of yours is thrown out, you are in again.
-lesson-yunnan-travelled = Your travel is over. Your traders earn the more, the farther up they stand, and every province left empty behind them costs 3 yuan. Once all have travelled come the inspector, gifts and incomes.
+lesson-yunnan-travelled = Your travel is over. Your traders earn the more, the farther up they stand, and each gap behind one takes 3 yuan off. Once all have travelled come the inspector, gifts and incomes.
 lesson-yunnan-converted = Your income is divided. The lowest income bids first in the next round and travels last. The match ends when somebody has 80 points or no gift is left on the map.
 lesson-yunnan-end = You know the decisions of Yunnan now. Early yuan and traders grow, late yuan is points. From here on you play by yourself; **What is this?** explains any question.
 
 ## Confucius
 
-lesson-confucius-goal = Most points win, after nine rounds at most: from full ministries, lands, wars and titles. A turn spends a cube on one action. The first action on a space takes one cube, later ones there two.
+lesson-confucius-goal = Most points win, after nine rounds at most: from full ministries, lands, wars and titles. A turn spends cubes on one action: the first on a space takes one cube, each later one there in the same round two.
 lesson-confucius-bribe = A bribe puts your marker on an official. When all seven officials of a ministry have markers, it is resolved: most tiles become Minister, then Secretary, for the points of its chits. Cheap officials are quick, low place numbers break ties.
-lesson-confucius-pay = Choose the cards that pay. There is no change, so look for the exact price; the first ways lose least. The same card has cash or licences, few of one where it has many of the other.
+lesson-confucius-pay = Choose the cards that pay. There is no change, so look for the exact price; the first ways lose least. A card counts as cash or as licences: 1, 2, 3 cash are 3, 2, 1 licences.
 lesson-confucius-give = A gift binds whoever holds it: they may not bribe in a ministry where you have a marker and they have as many or more. They owe you help too, and can give you no lower gift.
 lesson-confucius-junks = Junks go to your yard; five of them at sea reach a distant land. Who is first there gets its points and an Emperor’s Reward. A lot at once is dearer each, so buy a few in several rounds.
 lesson-confucius-examination = An examination goes on: lay cards for a student, and the higher sum of cash wins. The winner’s player puts the new official on a place, with a secured marker.
@@ -86,9 +86,9 @@ lesson-dayunhe-build = A canal may lie on any free hex, or on unrest, in any reg
 lesson-dayunhe-lines = How does the tile lie? Lines that meet at an edge are linked. The coordinator follows a line from canal to canal: the first brings its owner 2, each next one 4.
 lesson-dayunhe-fork = You are start player, so you choose where the coordinator goes on. He scores canals on his way for their owners; on unrest whoever holds the region loses 4. Lead him over your canals.
 lesson-dayunhe-stocked = That tile lies in your warehouse, which has six slots and can be seen by all. What you build comes from there. When all have chosen a tile, the first round begins with the cards.
-lesson-dayunhe-taken = You took your card; nobody else sees it until you act. The others choose from the rest, and then all act in turn.
+lesson-dayunhe-taken = You took your card; nobody else sees it until you act with it. When all have chosen, all act in turn, the start player first.
 lesson-dayunhe-built = Your tile lies on the map. A canal brings its value at once. At the end your largest network counts 1 for each canal: canals of yours side by side, with lines that meet.
 lesson-dayunhe-city = You may build a canal into the Forbidden City now. It brings nothing at once, but at the end your canals there count squared: three bring 9, four 16. You need as many canals on the map as you have there.
 lesson-dayunhe-not-built = You took a tile, though you could have built, too. Supplies fill the warehouse, but canals bring prestige, and the coordinator inspects only what lies on the map.
-lesson-dayunhe-supplied = The tile is in your warehouse: six slots, everybody sees it. Unrest tiles there are of use: some actions are paid with two of them.
+lesson-dayunhe-supplied = You took a tile from a stack into your warehouse: six slots, which everybody sees. Unrest tiles are of use there, too: some actions are paid with two of them.
 lesson-dayunhe-end = You know the decisions of Da Yunhe now. Build where the coordinator comes next, keep your own region free of unrest. From here on you play by yourself; **What is this?** explains any question.
