@@ -15,7 +15,7 @@ result-lesson = -# 📖 In dieser Lektion war das Mischen vorgegeben. Als Nächs
 
 ## Qin
 
-lesson-qin-goal = Auf jeder Provinz und jedem Dorf, die dir gehören, stehen Pagoden von dir. Wer die letzte eigene baut, gewinnt sofort; wie viele du noch hast, steht neben dem Spielplan. Im Zug legst du ein Plättchen. Wähl zuerst, welches von dreien.
+lesson-qin-goal = Auf jeder Provinz und jedem Dorf, die dir gehören, stehen Pagoden von dir. Wer die letzte eigene baut, gewinnt sofort; wie viele du noch hast, steht unter dem Spielplan. Im Zug legst du ein Plättchen. Wähl zuerst, welches von dreien.
 lesson-qin-square = Es kommt auf zwei freie Steppenfelder, eines davon neben einem farbigen Feld; was passt, ist markiert. Jede Antwort sagt, was sie bewirkt. Zwei zusammenhängende Felder einer Farbe sind eine Provinz, also such seine Farbe.
 lesson-qin-direction = Die erste Hälfte hat ihr Feld, jetzt kommt die zweite: darüber, darunter, links oder rechts davon. Die Antworten sagen, was jeder Weg bringt.
 lesson-qin-founded = Du hast eine Provinz gegründet: zwei oder mehr Felder einer Farbe. Deine Pagode steht darauf, und du hast eine weniger zu bauen. Ab fünf Feldern ist es eine Großprovinz, und sie trägt zwei.
@@ -92,3 +92,9 @@ lesson-dayunhe-built = Dein Plättchen liegt auf dem Spielplan. Ein Kanal bringt
 lesson-dayunhe-not-built = Du hast ein Plättchen geholt, obwohl du auch hättest bauen können. Nachschub füllt das Lager, aber Kanäle bringen Ansehen, und der Koordinator besichtigt nur, was auf dem Spielplan liegt.
 lesson-dayunhe-supplied = Du hast ein Plättchen vom Stapel ins Lager geholt: sechs Plätze, die alle sehen. Auch Unruheplättchen nützen dort: Manche Aktionen werden mit zwei davon bezahlt.
 lesson-dayunhe-end = Du kennst jetzt die Entscheidungen in Da Yunhe. Bau, wo der Koordinator als Nächstes vorbeikommt, und halt dein eigenes Gebiet frei von Unruhe. Ab hier spielst du allein; **Was heißt das?** erklärt jede Frage.
+
+## Der Befehl, und eine Lektion, die nicht stimmt
+
+command-learn = Deine erste Partie: Spiel gegen Computer, ich erkläre jede Entscheidung
+    .game = Welches Spiel
+error-bad-lesson = { $file }, { $key }: „{ $found }“ steht doppelt da, ist dort nicht bekannt oder passt nicht zum Rest.

@@ -15,7 +15,7 @@ result-lesson = -# 📖 The shuffle of this lesson was fixed. Next: a match agai
 
 ## Qin
 
-lesson-qin-goal = Every province and village you own carries pagodas of yours. Whoever builds the last of theirs wins at once: how many you have left stands beside the board. In your turn you lay one tile. First choose which of your three.
+lesson-qin-goal = Every province and village you own carries pagodas of yours. Whoever builds the last of theirs wins at once: how many you have left stands below the board. In your turn you lay one tile. First choose which of your three.
 lesson-qin-square = It goes on two free squares of grassland, one of them beside a coloured square; those that fit are marked. Each answer says what it does. Two connected squares of one colour make a province, so look for its colour.
 lesson-qin-direction = The first half has its square; now the second one. It lies above, below, left or right of the first. The answers tell what each way brings.
 lesson-qin-founded = You founded a province: two or more squares of one colour. Your pagoda stands on it, and one less is left to build. With five squares a province is major and carries two.
