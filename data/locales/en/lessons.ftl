@@ -69,7 +69,6 @@ lesson-confucius-bribe = A bribe puts your marker on an official. When all seven
 lesson-confucius-pay = Choose the cards that pay. There is no change, so look for the exact price; the first ways lose least. A card counts as cash or as licences: 1, 2, 3 cash are 3, 2, 1 licences.
 lesson-confucius-give = A gift binds whoever holds it: they may not bribe in a ministry where you have a marker and they have as many or more. They owe you help too, and can give you no lower gift.
 lesson-confucius-junks = Junks go to your yard; five of them at sea reach a distant land. Who is first there gets its points and an Emperor’s Reward. A lot at once is dearer each, so buy a few in several rounds.
-lesson-confucius-examination = An examination goes on: lay cards for a student, and the higher sum of cash wins. The winner’s player puts the new official on a place, with a secured marker.
 lesson-confucius-chief = You name the next Chief Minister. Whoever sits to the left of the Chief begins, and the Chief has one cube fewer, but takes one action of the box at the end for it.
 lesson-confucius-bribed = Your marker stands on that official. It also makes that ministry’s work cheaper for you. Until it is secured somebody can replace it.
 lesson-confucius-given = Your gift is on its way. Gifts of yours that others hold, and gifts of others that you hold, are counted each round: none makes 3 cubes, one or two make 4, more make 5.
