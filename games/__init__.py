@@ -5,6 +5,7 @@ from importlib import import_module
 
 from games.engine import BadOptions, Game, editions
 from games.engine.computer import Brain
+from games.engine.lessons import lesson
 
 NAMES = ("qin", "china", "yunnan", "confucius", "dayunhe")
 """Every game there is, in the order people see them. A new game is a package of that name and a word here."""
@@ -35,3 +36,4 @@ def load() -> None:
     """Read and check the data of every game now rather than at first use; raises `BadData`."""
     for name in NAMES:
         game(name).load()
+        lesson(game(name))

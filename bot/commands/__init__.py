@@ -6,6 +6,7 @@ from bot.commands import (
     computers,
     imports,
     inbox,
+    lessons,
     lobby,
     me,
     orders,
@@ -25,7 +26,7 @@ from bot.components import serve
 from bot.components.ids import PressItem
 
 AREAS = (
-    *(computers, imports, inbox, lobby, me, orders, recap, reminders, results),
+    *(computers, imports, inbox, lessons, lobby, me, orders, recap, reminders, results),
     *(server, staff, substitutes, turns, votes, watches, watching),
 )
 """All modules with commands and handlers: loaded, they have put them where they are found."""

@@ -23,6 +23,7 @@ class Wanted(NamedTuple):
     """The table that somebody wants.
 
     ``pace`` None is the usual one. ``computers``: how strong the others are; None: their seats are free.
+    ``lesson``: the fixed seed of a match that teaches.
     """
 
     game: str
@@ -32,6 +33,7 @@ class Wanted(NamedTuple):
     caretaker: str = "wait"
     private: bool = False
     computers: str | None = None
+    lesson: str | None = None
 
 
 def possible(context: Context) -> bool:
@@ -71,11 +73,12 @@ async def table(context: Context, wanted: Wanted) -> Match:
         wanted.caretaker,
         wanted.private,
         wanted.computers,
+        wanted.lesson,
     )
     spoken = phrases.public(match, interaction.client)
     view = cards.card(match, spoken, CARD)
     image = discord.File(io.BytesIO(await pictures.title(match, spoken)), CARD)
-    if context.private:
+    if context.private or wanted.lesson is not None:  # whoever learns has a private page already
         card = await interaction.followup.send(view=view, file=image, wait=True)
         await matches.lobby.posted(match.id, card.id)
     else:

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.commands import opening, slash, votes
 from bot.commands.slash import Suggested
 from bot.commands.which import OwnMatch, command_about, meant
-from bot.components import computers, more, panel, phrases, recap
+from bot.components import computers, lessons, more, panel, phrases, recap
 from bot.components import rules as rules_pages
 from bot.components import votes as vote_pages
 from bot.components.context import Context, Refusal
@@ -117,7 +117,8 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
 async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
     """The page of the panel; after a decision the public picture is drawn ahead."""
     context.subject = state.match
-    made = await panel.page(state, context.words, part)
+    lesson = await context.matches.lessons.step(state)
+    made = await panel.page(state, context.words, part, lesson)
     if state.question is None or not state.can_back:  # at the beginning and at the end of the decision
         asked = await context.matches.votes.open_in(state.match.id)
         made.lead(vote_pages.pending(asked, state.seat, context.words))
@@ -217,7 +218,7 @@ async def confirm(context: Context, press: Press) -> Page:
         drawn = (
             "" if state.confirmed else formatter_of(state.match.edition).drawn(context.words, result.events)
         )
-        return made.lead(drawn)
+        return made.lead(drawn).lead(lessons.told(result.match, result.lesson, context.words))
     return panel.done(result, context.interaction.channel_id, context.words)
 
 

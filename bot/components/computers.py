@@ -61,4 +61,8 @@ def offer(strength: str, words: Words, *, free: bool = False) -> Page:
     )
     made.row(*(made.button("solo", find_game(name).title, name, strength) for name in NAMES))
     made.text(words("offer-more"))
-    return made.row(made.button("list", words("button-list")), made.button("tables", words("button-tables")))
+    return made.row(
+        made.button("lessons", words("button-lessons")),
+        made.button("list", words("button-list")),
+        made.button("tables", words("button-tables")),
+    )

@@ -50,6 +50,7 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
         made.button("others", words("button-others")) if found.others else None,
         made.button("tables", words("button-tables")) if in_server else None,
         made.button("offer", words("button-offer")) if in_server and not found.waiting else None,
+        made.button("lessons", words("button-lessons")) if in_server and not found.waiting else None,
     )
 
 
@@ -63,6 +64,7 @@ def help_page(words: Words, *, in_server: bool = True, staff: bool = False) -> P
         made.button("list", words("button-list"), style=PRIMARY),
         made.button("tables", words("button-tables")) if in_server else None,
         made.button("rules", words("button-rules")),
+        made.button("lessons", words("button-lessons")) if in_server else None,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import discord
 
 import render
-from bot.components import orders, phrases, pictures
+from bot.components import lessons, orders, phrases, pictures
 from bot.components.ids import PressItem
 from bot.components.page import LONGEST_LABEL, Page, Picture, option
 from bot.matches import Done, Match, Panel
@@ -29,14 +29,15 @@ WAITING = 4
 """Other matches that wait, offered after a turn."""
 
 
-async def page(panel: Panel, words: Words, part: int = 0) -> Page:
+async def page(panel: Panel, words: Words, part: int = 0, lesson: str | None = None) -> Page:
     """The panel as it stands: the open question, or the decided draft waiting for Confirm.
 
-    ``part`` leafs through a question with more answers than a page holds.
+    ``part`` leafs through a question with more answers than a page holds. ``lesson``: the step that a lesson
+    tells above the question.
     """
     if panel.question is None:
         return await _confirm(panel, words)
-    return await _ask(panel, panel.question, words, part)
+    return await _ask(panel, panel.question, words, part, lesson)
 
 
 def _begin(panel: Panel, words: Words) -> Page:
@@ -57,7 +58,7 @@ def _begin(panel: Panel, words: Words) -> Page:
     return made.text(words("panel-typed", list=" ".join(f"`{one}`" for one in decided)) if decided else "")
 
 
-async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Page:
+async def _ask(panel: Panel, question: Question, words: Words, part: int, lesson: str | None) -> Page:
     """Picture with the candidates marked, the question, its answers as buttons or lists."""
     match = panel.match
     formatter = formatter_of(match.edition)
@@ -77,6 +78,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         alt = f"{formatter.hand(words, panel.view, panel.seat)} {alt}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     made.text(orders.acting(match.game, panel.standing, words))
+    made.text(lessons.told(match, lesson, words))
     asked = brief(formatter.ask(words, players, panel.view, question), ASKED, more="")
     made.text(_question(asked, words))
     answers = _answers(labels, marks)
@@ -184,6 +186,7 @@ def done(result: Done, here: int | None, words: Words) -> Page:
                 place="here" if here == match.thread else phrases.place(match, words),
             )
         )
+    made.text(lessons.told(match, result.lesson, words))
     made.text(formatter_of(match.edition).drawn(words, result.events))
     _waiting(made, result.waiting, words)
     return made.row(

@@ -24,7 +24,10 @@ def thread_name(match: Match, words: Words) -> str:
 
 
 def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
-    """The first message in the thread: order of play, options, sealed shuffle, board, who begins."""
+    """The first message in the thread: order of play, options, sealed shuffle, board, who begins.
+
+    The shuffle of a lesson is no secret.
+    """
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     players = phrases.players(match)
     formatter = formatter_of(match.edition)
@@ -34,7 +37,9 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     page.text(words("welcome-order", order=seated, first=players.rich(order[0])))
     page.text(imports.origin(match, words))
     page.text(lobby.terms(match, words))
-    page.text(words("welcome-seal", hash=match.seed_sha256))
+    page.text(
+        words("welcome-seal", hash=match.seed_sha256) if match.lesson is None else words("welcome-lesson")
+    )
     page.shown(image_name, formatter.alt(words, players, turn.view))
     if match.state == "playing" and match.turn == 1:
         page.text(phrases.next_line(match, words))

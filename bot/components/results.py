@@ -119,8 +119,10 @@ def _dates(match: Match, words: Words) -> str:
 
 
 def _seal(match: Match, words: Words, record: bytes, name: str) -> str:
-    """The seed of the match, opened, and how to check it."""
+    """The seed of the match, opened, and how to check it; after a lesson what to try next."""
     seed = str(msgspec.json.decode(record, type=dict[str, Any])["seed"])
+    if match.lesson is not None:
+        return words("result-lesson")
     return words("result-seal", seed=seed, hash=match.seed_sha256, file=name)
 
 

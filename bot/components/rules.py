@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import discord
 
 import render
-from bot.components import ids, pictures
+from bot.components import ids, lessons, pictures
 from bot.components.ids import Press
 from bot.components.page import ANSWERS, Page, Picture, option
 from bot.matches import Match, Panel
@@ -68,7 +68,7 @@ async def rules(game: str, match: Match | None, words: Words, number: int = 0, *
         made.button("search", words("button-search"), game),
         made.button("more", words("button-more")) if match and match.state != "lobby" else None,
         made.button("offer", words("button-offer")) if solo else None,
-    )
+    ).row(lessons.button(made, game, words) if solo else None)
 
 
 async def searched(game: str, match: Match | None, text: str, words: Words, *, solo: bool = False) -> Page:
@@ -114,7 +114,10 @@ def choice(words: Words, *, solo: bool) -> Page:
     for name in NAMES:
         line = words("rules-about", game=find_game(name).title, about=words(f"about-{name}"))
         made.entry(line, made.button("rules", words("button-rules"), name))
-    return made.row(made.button("offer", words("button-offer")) if solo else None)
+    return made.row(
+        made.button("offer", words("button-offer")) if solo else None,
+        made.button("lessons", words("button-lessons")) if solo else None,
+    )
 
 
 def search(game: str, match: Match | None, words: Words) -> discord.ui.Modal:

@@ -4,6 +4,7 @@ from bot.clock import Clock
 from bot.matches.errors import MATCH_ERRORS, MatchError
 from bot.matches.imports import Imports
 from bot.matches.inbox import Inboxes
+from bot.matches.lessons import Lessons
 from bot.matches.lobby import Lobby
 from bot.matches.model import (
     CARETAKERS,
@@ -53,6 +54,7 @@ class Matches:
         self.positions = Positions()
         given = self.store, self.clock, self.positions
         self.lobby = Lobby(*given)
+        self.lessons = Lessons(*given)
         self.turns = Turns(*given, self.lobby)
         self.timekeeping = Timekeeping(*given)
         self.votes = Votes(*given)

@@ -16,7 +16,7 @@ from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match,
 from bot.matches.people import check_limits, check_may_join, check_pings, remember
 from bot.store import actions, matches, outbox, people, printings, seats, servers
 from bot.store.database import Writing
-from bot.store.matches import MatchRow
+from bot.store.matches import MatchRow, Taught
 from bot.store.seats import SeatRow, Strength
 from bot.store.servers import ServerRow
 from games.engine import editions, hash_of
@@ -43,11 +43,13 @@ class Lobby(Service):
         caretaker: str = CARETAKERS[0],
         private: bool = False,
         computers: str | None = None,
+        lesson: str | None = None,
     ) -> Match:
         """Open a lobby with the creator in its first seat.
 
         With ``computers`` of that strength in all others nobody can join. It does not begin by that: its card
-        comes first, from which the thread grows; then `start`.
+        comes first, from which the thread grows; then `start`. ``lesson``: the fixed seed of a match that
+        teaches.
 
         Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace, unknown-caretaker,
         unknown-strength, own-limit, server-limit.
@@ -67,6 +69,7 @@ class Lobby(Service):
                 caretaker=caretaker,
                 private=private,
                 computers=others,
+                **({} if lesson is None else {"seed": lesson, "lesson": msgspec.to_builtins(Taught())}),
             )
             # Whoever opens it shows its card and begins it. If they cannot, because the bot dies, this does.
             begins = {"begins": creator.id} if others else {}
@@ -335,17 +338,18 @@ async def open_table(
     caretaker: str,
     private: bool,
     computers: Sequence[Strength] = (),
+    seed: str | None = None,
     **others: object,
 ) -> int:
     """The lobby that `Lobby.create` opens, in a transaction that is under way; its id.
 
     With these computers beside its creator; also if it is full it does not start by that. ``others``: of
-    which match it is a rematch or a fork, and how.
+    which match it is a rematch or a fork, and how; what a lesson has told, whose ``seed`` is no secret.
     """
     rules = games.game(game)
     complete = rules.complete(size, options)
     check_terms(pace, caretaker)
-    seed = new_seed()
+    seed = seed or new_seed()
     await remember(writing, creator)
     await servers.seen(writing, server, now)
     await check_limits(writing, server, creator.id)

@@ -320,7 +320,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
 
     ``next_seat`` is None when the match is over, the same seat again when the turn goes on after a point
     of no return. ``events`` are what the draft has caused, as this person may know them. ``orders``: there
-    are standing orders to leave now.
+    are standing orders to leave now. ``lesson`` is the step by which a lesson answers what was chosen.
     """
 
     match: Match
@@ -328,3 +328,4 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...]
     waiting: tuple[Match, ...]
     orders: bool
+    lesson: str | None = None

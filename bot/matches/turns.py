@@ -7,7 +7,7 @@ import msgspec
 
 import games
 from bot.clock import Clock
-from bot.matches import advance, caretaking, drafting, lifecycle, orders, positions, sitters
+from bot.matches import advance, caretaking, drafting, lessons, lifecycle, orders, positions, sitters
 from bot.matches.base import (
     Service,
     acting_seat,
@@ -202,6 +202,8 @@ class Turns(Service):
         chosen = (*own.drafted.actions, own.drafted.action)
         now = self._clock.now()
         step = await asyncio.to_thread(advance.step, own.row, own.position, chosen, now)
+        view = own.position.view(own.seat)
+        told, taught = await asyncio.to_thread(lessons.answer, own.row, own.seat, view, step.events)
         async with self._store.transaction() as writing:
             await matches.hold(writing, match_id)
             found = await actions.draft(writing, match_id, version)
@@ -212,6 +214,8 @@ class Turns(Service):
             if own.match.seats[own.seat].person != person_id:
                 await sitters.played(writing, own.row, own.seat, person_id, now)
             await advance.move_on(writing, own.row, step, now)
+            if taught is not None:
+                await matches.teach(writing, match_id, taught)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)
         async with self._store.reading() as reading:
             match = await show(reading, match_id)
@@ -223,6 +227,7 @@ class Turns(Service):
             events=tuple(event.view(own.seat) for event in step.events),
             waiting=others,
             orders=bool(step.after.standing_orders(own.seat)),
+            lesson=told,
         )
 
     async def resign(self, match_id: int, person_id: int) -> Match:

@@ -35,6 +35,16 @@ UNPLAYABLE = ("rules", "record")
 """It stands still by these, and nobody can let it go on, until the program can."""
 
 
+class Taught(msgspec.Struct, frozen=True):
+    """What a lesson has told.
+
+    ``told``: at which decision each of its steps was told. ``turns``: the numbers of the person's own turns.
+    """
+
+    told: dict[str, str] = {}
+    turns: tuple[int, ...] = ()
+
+
 class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     """What is stored of a match and everybody may know.
 
@@ -49,7 +59,8 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     None: nobody is to. Who is to act is on vacation until ``away_until``. ``printing``: the hash of what was
     printed when it began, None in the lobby. A pause that one person made alone ends at ``resumes_at``.
     A fork goes on after ``forked_turn`` of the match ``forked_from``, or of a record that somebody brought.
-    ``language``: what the server's staff has chosen for public messages.
+    ``language``: what the server's staff has chosen for public messages. ``lesson``: what a match that
+    teaches has told; None for any other.
     """
 
     id: int
@@ -87,6 +98,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     forked_from: int | None = None
     forked_turn: int | None = None
     language: str | None = None
+    lesson: Taught | None = None
 
     @property
     def edition(self) -> str:
@@ -277,6 +289,11 @@ async def change(writing: Writing, match: int, version: int, **values: object) -
 async def replayed(writing: Writing, match: int, by: str) -> None:
     """By the rules in that code its record is sound, which is no change of the match."""
     await _update(writing, matches.c.id == match, replayed_by=by)
+
+
+async def teach(writing: Writing, match: int, taught: Taught) -> None:
+    """The lesson has told that, which is no change of the match."""
+    await _update(writing, matches.c.id == match, lesson=msgspec.to_builtins(taught))
 
 
 async def place(writing: Writing, match: int, **values: int | None) -> None:

@@ -157,6 +157,8 @@ matches = Table(
     Column("forked_from", _Serial),
     Column("forked_turn", Integer),
     Column("start", LargeBinary),
+    # of a match that teaches: what it has told, and when
+    Column("lesson", _Json),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
     Index(None, "expires_at"),

@@ -50,7 +50,19 @@ DOORS = {
 }
 """By the state of the match: who may change something, by which buttons with which arguments."""
 
-OWN = ["list", "next", "others", "tables", "offer", "solo", "server", "server-form", "server-terms"]
+OWN = [
+    "list",
+    "next",
+    "others",
+    "tables",
+    "offer",
+    "solo",
+    "lessons",
+    "learn",
+    "server",
+    "server-form",
+    "server-terms",
+]
 """Buttons that are about no match; those that begin with ``me`` are about whoever presses them."""
 
 KEPT = "matches seats actions drafts deadlines votes ballots notices watches cheers substitutions invites"

@@ -28,6 +28,7 @@ from games.confucius.components import BOX
 from games.dayunhe.rebuilding import Turned
 from games.dayunhe.stacks import Supplied
 from games.engine.files import DATA
+from games.engine.lessons import lesson
 from render import figure
 from render.kit.sprites import Sheet
 from tests.support.text import inventory
@@ -95,6 +96,12 @@ def families() -> dict[str, set[str]]:
         "order-*-*": {f"order-{name}-{order}" for name in NAMES for order in find_game(name).orders},
         "order-*-*.detail": {
             f"order-{name}-{order}.detail" for name in NAMES for order in find_game(name).orders
+        },
+        "lesson-*-*": {
+            f"lesson-{name}-{step.id}"
+            for name in NAMES
+            if (found := lesson(find_game(name))) is not None
+            for step in found.step
         },
         "help-*": {f"help-{topic}" for topic in ("new", "turn", "back", "leaving", "waiting", "staff")},
         "about-*": {f"about-{name}" for name in NAMES},

@@ -537,6 +537,7 @@ error-unwritable-file = { $file } cannot be written: { $reason }
 
 error-unreadable-data = { $file } cannot be read: { $reason }
 error-malformed-data = { $file } is malformed: { $reason }
+error-bad-lesson = { $file }, { $key }: “{ $found }” is named twice, is not known there, or does not go with the rest.
 error-bad-legend = { $file }, { $key }: “{ $meaning }” is no kind of square, or the sign is no single capital or sign.
 error-wrong-size = { $file }, { $key }: there are { $found } and must be { $needed }.
 error-unknown-character = { $file }, { $key }: “{ $found }” on { $square } is not in the legend.

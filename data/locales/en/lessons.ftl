@@ -1,0 +1,93 @@
+# /learn: the first match teaches. Steps are lesson-<game>-<id>, at most 45 words, true whenever their conditions in
+# data/lessons/<game>.toml hold.
+
+button-lessons = Learn a game
+button-learn = Learn it
+lessons-head = **Learn a game in your first match.** You play against computers, and I explain each decision once, when it comes up. Choose freely; leave and go on whenever you like. Which game?
+lessons-begins = Your lesson begins: its card and its thread come in a moment.
+lessons-begun = { $before ->
+    [yes] **{ $title } is your lesson**, and it is not over yet. Go on in { $place }.
+   *[no] **{ $title } begins**, your first match: { $place }. Press **Your move** there; I explain each decision once, above the question.
+  }
+lessons-told = 📖 { $text }
+welcome-lesson = 📖 A lesson: its shuffle is fixed, the same for everybody who learns.
+result-lesson = -# 📖 The shuffle of this lesson was fixed. Next: a match against computers with `/play`, or a table with people: `/match new`.
+
+## Qin
+
+lesson-qin-goal = Every province and village you own carries pagodas of yours. Whoever builds the last of theirs wins at once: how many you have left stands below the board. In your turn you lay one tile. First choose which of your three.
+lesson-qin-square = It goes on two free squares of grassland, one of them beside a coloured square; those that fit are marked. Each answer says what it does. Two connected squares of one colour make a province, so look for its colour.
+lesson-qin-direction = The first half has its square; now the second one. It lies above, below, left or right of the first. The answers tell what each way brings.
+lesson-qin-founded = You founded a province: two or more squares of one colour. Your pagoda stands on it, and one less is left to build. With five squares a province is major and carries two.
+lesson-qin-founded-more = You founded a province. Another placement would have given you a village: a province beside it counts for its owner, and whoever alone counts most takes it.
+lesson-qin-loose = You founded no province this time. One of your tiles would have, with a pagoda of yours. Look at what the answers say before you choose; **Back** in the panel tries another.
+lesson-qin-village = You took a village: your provinces beside it count most, a major one counts two. It stays yours until somebody else alone counts more there than you.
+lesson-qin-extended = You made your own province larger. At five squares it gets its second pagoda at once, and beside a village it then counts two.
+lesson-qin-theirs = That made a province of somebody else larger: it stays with its owner, whoever lays the tile. At five squares its owner adds a pagoda. Look whether your own gains more.
+lesson-qin-joined = You connected provinces of one colour. Whoever had most squares in them before gets the whole; all other pagodas there go back to their owners, who must build them again.
+lesson-qin-can-village = One of your tiles can take a village now. A village is a pagoda that costs no tile of its own: lay the tile so that your province touches it.
+lesson-qin-can-join = Provinces of one colour can be joined now. The owner of most squares gets the result, so a larger province of yours can swallow a smaller one. Two major provinces are never joined.
+lesson-qin-end = You know all decisions of Qin now. Count pagodas: whoever is nearest to none wins soon, so take villages from them. From here on you play by yourself; **What is this?** explains any question.
+
+## China
+
+lesson-china-goal = Most points win. Houses score when a province is full, emissaries and rows of houses at the end. A turn is cards for pieces: one card of a province’s colour, one piece there. Choose a province, or exchange a card.
+lesson-china-place = Now choose where: a house on a numbered space, or an emissary on the dragon field where one may come. A house counts when the province is full; houses in a row along roads bring points at the end.
+lesson-china-second = You may place a second piece in the same province, if your cards pay for it. Two houses there count sooner; keeping the card leaves you more choice next turn.
+lesson-china-draw = You fill your hand up to three. Open cards show their colour, so take one whose province you want; two of one colour are a joker elsewhere. The top of the deck is hidden and cannot be undone.
+lesson-china-can-emissary = Think of emissaries, too. A province admits as many as its leader has houses there. At the end whoever has most in two provinces joined by an alliance number gets a point for each emissary in both.
+lesson-china-can-score = You can fill a province now, and it scores at once. Who has most houses there gets a point for every house in it; the next one as many as the first has houses. Look who would lead.
+lesson-china-scored = That filled a province, and it scored at once: most houses got a point for every house there, the next rank as many as one of the rank above has houses.
+lesson-china-not-scored = You filled no province, though your cards could have, and it would have scored at once. Waiting is right when somebody else leads there; it costs you when others fill it for themselves.
+lesson-china-exchanged = You exchanged a card: that was your whole turn. It is worth it when nothing in your hand helps; otherwise a piece on the board is better.
+lesson-china-drawn = You took the top card of the deck: a surprise, which nobody else saw. When the deck runs out the second time, the match ends with that round.
+lesson-china-taken = You took an open card, so the others know it. Once your hand is full, the row is filled up from the deck.
+lesson-china-placed = Your piece stands there for good, and what it cost is spent. Where nothing stood before, one piece was all you could place; from now on two may come to that province in a turn.
+lesson-china-end = You know all decisions of China now. Build where a few houses make you first or second, and send emissaries where an alliance is still open. From here on you play by yourself; **What is this?** explains any question.
+
+## Yunnan
+
+lesson-yunnan-goal = Most points win. You get them from what your traders earn up the road from Pu’er, the farther the more. First all bid: set one trader in a building, or at the bank or market, or pass.
+lesson-yunnan-space = The space is your bid, paid when all have passed. On 5 and 7 a higher bid throws your trader out; on 9, 12 and 15 he is safe. All your bids together may not be more than your yuan.
+lesson-yunnan-bank = The bank is open: it pays by the sum of all bids, its higher space more. But whoever goes there gives up all their own bids, and bids in no building for the rest of the round.
+lesson-yunnan-bid-again = You are to bid again. Traders in buildings do not travel in this round, those on the market do. Keep some for the road, and pass when you have enough.
+lesson-yunnan-travel = Now you travel. Each trader may make one journey; each border takes a border pass, and nobody goes beyond your horse. Leave no province on the way to Pu’er empty: an isolated trader goes back to the market.
+lesson-yunnan-displace = A trader with less influence than yours can be displaced here: he goes one province back along the road. So influence keeps your own traders where they earn.
+lesson-yunnan-convert = Divide this round’s income: points now, or yuan for the next bids. Old money never becomes points in this way, but at the end three yuan are worth one. Early on, bids need yuan.
+lesson-yunnan-bid-placed = Your trader stands in that building. On 5 and 7 a higher bid throws him out. When all have passed you pay the bid, and it brings one step: a trader, a pass, a province for your horse, influence, or a structure.
+lesson-yunnan-threw-out = Your bid threw somebody out: that trader is back home and may be set again at once. Bids of 5 and 7 can be thrown out in the same way, yours too.
+lesson-yunnan-banked = You went to the bank: it pays when all have passed, the more, the more is bid in all. You bid in no building any more in this round.
+lesson-yunnan-passed = You passed. Traders still at home went to the market, from where they travel. If a trader of yours is thrown out, you are in again.
+lesson-yunnan-travelled = Your travel is over. Your traders earn the more, the farther up they stand, and each gap behind one takes 3 yuan off. Once all have travelled come the inspector, gifts and incomes.
+lesson-yunnan-converted = Your income is divided. The lowest income bids first in the next round and travels last. The match ends when somebody has 80 points or no gift is left on the map.
+lesson-yunnan-end = You know the decisions of Yunnan now. Early yuan and traders grow, late yuan is points. From here on you play by yourself; **What is this?** explains any question.
+
+## Confucius
+
+lesson-confucius-goal = Most points win, after nine rounds at most: from full ministries, lands, wars and titles. A turn spends cubes on one action: the first on a space takes one cube, each later one there in the same round two.
+lesson-confucius-bribe = A bribe puts your marker on an official. When all seven officials of a ministry have markers, it is resolved: most tiles become Minister, then Secretary, for the points of its chits. Cheap officials are quick, low place numbers break ties.
+lesson-confucius-pay = Choose the cards that pay. There is no change, so look for the exact price; the first ways lose least. A card counts as cash or as licences: 1, 2, 3 cash are 3, 2, 1 licences.
+lesson-confucius-give = A gift binds whoever holds it: they may not bribe in a ministry where you have a marker and they have as many or more. They owe you help too, and can give you no lower gift.
+lesson-confucius-junks = Junks go to your yard; five of them at sea reach a distant land. Who is first there gets its points and an Emperor’s Reward. A lot at once is dearer each, so buy a few in several rounds.
+lesson-confucius-chief = You name the next Chief Minister. Whoever sits to the left of the Chief begins, and the Chief has one cube fewer, but takes one action of the box at the end for it.
+lesson-confucius-bribed = Your marker stands on that official. It also makes that ministry’s work cheaper for you. Until it is secured somebody can replace it.
+lesson-confucius-given = Your gift is on its way. Gifts of yours that others hold, and gifts of others that you hold, are counted each round: none makes 3 cubes, one or two make 4, more make 5.
+lesson-confucius-money = You drew cards: they pay for bribes, gifts and junks later. With few in hand little can be done.
+lesson-confucius-bought = You bought junks. They wait in your yard; the voyage costs one licence for each junk, and five at sea make one.
+lesson-confucius-end = You know the main decisions of Confucius now. Look at “Who owes whom” before you bribe, and count the markers in each ministry. From here on you play by yourself; **What is this?** explains any question.
+
+## Da Yunhe
+
+lesson-dayunhe-goal = Most prestige wins: canals bring it when you build them and when the Great Coordinator comes along; your network, the Forbidden City and unrest count at the end. First choose which top tile goes to your warehouse.
+lesson-dayunhe-card = Each round you take one card in secret. It says what you may do this round, in any order you like. Cards that build bring prestige; a card that supplies fills your warehouse, from which you build.
+lesson-dayunhe-do = Your card is open. Choose one of its actions; mix them as you like. To supply takes the top of a stack of yours, seen or hidden, into the warehouse; to build uses it. You may end whenever you want.
+lesson-dayunhe-build = A canal may lie on any free hex, or on unrest, in any region, turned as you like. Its value is prestige at once. Tiles that connect are worth less now, but more when the coordinator follows the line.
+lesson-dayunhe-lines = How does the tile lie? Lines that meet at an edge are linked. The coordinator follows a line from canal to canal: the first brings its owner 2, each next one 4.
+lesson-dayunhe-fork = You are start player, so you choose where the coordinator goes on. He scores canals on his way for their owners; on unrest whoever holds the region loses 4. Lead him over your canals.
+lesson-dayunhe-stocked = That tile lies in your warehouse, which has six slots and can be seen by all. What you build comes from there. When all have chosen a tile, the first round begins with the cards.
+lesson-dayunhe-taken = You took your card; nobody else sees it until you act with it. When all have chosen, all act in turn, the start player first.
+lesson-dayunhe-built = Your tile lies on the map. A canal brings its value at once. At the end your largest network counts 1 for each canal: canals of yours side by side, with lines that meet.
+lesson-dayunhe-city = You may build a canal into the Forbidden City now. It brings nothing at once, but at the end your canals there count squared: three bring 9, four 16. You need as many canals on the map as you have there.
+lesson-dayunhe-not-built = You took a tile, though you could have built, too. Supplies fill the warehouse, but canals bring prestige, and the coordinator inspects only what lies on the map.
+lesson-dayunhe-supplied = You took a tile from a stack into your warehouse: six slots, which everybody sees. Unrest tiles are of use there, too: some actions are paid with two of them.
+lesson-dayunhe-end = You know the decisions of Da Yunhe now. Build where the coordinator comes next, keep your own region free of unrest. From here on you play by yourself; **What is this?** explains any question.

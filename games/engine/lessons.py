@@ -1,0 +1,182 @@
+"""Lessons: a first match in which each decision is explained once, as data in ``data/lessons/<game>.toml``.
+
+A step says when it fits: before a choice by what is asked, after it by what came of it. Which effects a
+choice can have is tried out on the person's own view, as labels do, so no step tells what they may not know.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+
+from games.engine.choices import Question, fitting
+from games.engine.contract import Action, Event, Game, Position, Seat
+from games.engine.errors import BadData
+from games.engine.files import DATA, load
+
+FOLDER = DATA / "lessons"
+
+MOST_TRIED = 300
+"""So many actions are tried out to see what a choice could cause; of more, every other one, or fewer."""
+
+Whose = Literal["own", "other"]
+
+_WHO = ("seat", "colour", "owner")
+"""The fields of an event that say whom it is about, the first it has; as `Game.colours` counts them."""
+
+_Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One text of a lesson; it fits where all its conditions hold, an empty one everywhere.
+
+    Before a choice: ``ask`` is the slot of the question, ``offers`` the token of one of its answers, ``can``
+    an event that some answer would cause. After one: ``did`` is an event that it caused, ``could`` one that
+    it did not cause though some legal action would have. An event is named by its class, with ``own`` or
+    ``other`` behind it if it is to be about the person's seat or about another. On both sides: ``turn`` is
+    the least number of the person's own turn, ``phase`` the phase of the view.
+    """
+
+    id: _Id
+    ask: str = ""
+    offers: str = ""
+    can: str = ""
+    did: str = ""
+    could: str = ""
+    turn: int = 1
+    phase: str = ""
+
+    @property
+    def answers(self) -> bool:
+        """Whether it is told after a choice."""
+        return bool(self.did or self.could)
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match against ``computers`` of that strength on the fixed ``seed``; the person has seat 0.
+
+    Steps are told in the person's first ``turns`` turns, each once, the first in the file before the others.
+    """
+
+    seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    seats: int
+    computers: str
+    turns: Annotated[int, msgspec.Meta(ge=1)]
+    step: tuple[Step, ...]
+    options: dict[str, str] = {}
+
+
+@cache
+def lesson(game: Game) -> Lesson | None:
+    """The lesson of the game, None if it has none; raises `BadData` or `BadOptions`."""
+    path = FOLDER / f"{game.name}.toml"
+    if not path.exists():
+        return None
+    found = load(path, Lesson)
+    _check(f"{FOLDER.name}/{path.name}", found, game)
+    return found
+
+
+def _check(file: str, found: Lesson, game: Game) -> None:
+    """Ids are different, seats and options those of the game, events and phases too."""
+    game.complete(found.seats, found.options)
+    ids: set[str] = set()
+    events = {event.__name__ for event in get_args(game.event_type)}
+    for step in found.step:
+        key = f"step.{step.id}"
+        if step.id in ids:
+            raise BadData("bad-lesson", file=file, key=key, found=step.id)
+        ids.add(step.id)
+        for named in filter(None, (step.can, step.did, step.could)):
+            event, _, whose = named.partition(" ")
+            if event not in events or whose not in ("", *get_args(Whose)):
+                raise BadData("bad-lesson", file=file, key=key, found=named)
+        if step.answers and (step.ask or step.offers or step.can):
+            raise BadData("bad-lesson", file=file, key=key, found=step.ask or step.offers or step.can)
+
+
+def asked(
+    found: Lesson, told: Mapping[str, str], now: str, turn: int, view: Position, question: Question
+) -> Step | None:
+    """What to tell above that question in the person's own turn of that number.
+
+    ``told``: at which decision each step was told; ``now``: which one this is. A step that was told at this
+    one and still fits is told again.
+    """
+    if turn > found.turns:
+        return None
+    options = fitting(view.legal(), question.given)
+    tokens = {answer.token for answer in question.answers}
+    causes = _Causes(view, options)
+    steps = [step for step in found.step if not step.answers]
+    again = [step for step in steps if told.get(step.id) == now]
+    for step in (*again, *(step for step in steps if step.id not in told)):
+        if not _timely(step, turn, view) or step.ask not in ("", question.slot):
+            continue
+        if step.offers and step.offers not in tokens:
+            continue
+        if not step.can or causes.some(step.can):
+            return step
+    return None
+
+
+def answered(
+    found: Lesson, told: Mapping[str, str], turn: int, before: Position, events: Sequence[Event]
+) -> Step | None:
+    """What to say to a choice on the view ``before`` that caused the events, as its seat may know them."""
+    if turn > found.turns or before.viewer is None:
+        return None
+    causes = _Causes(before, before.legal())
+    for step in found.step:
+        if not step.answers or step.id in told or not _timely(step, turn, before):
+            continue
+        if step.did and not caused(step.did, events, before):
+            continue
+        if not step.could or (not caused(step.could, events, before) and causes.some(step.could)):
+            return step
+    return None
+
+
+def _timely(step: Step, turn: int, view: Position) -> bool:
+    return turn >= step.turn and step.phase in ("", getattr(view, "phase", ""))
+
+
+def caused(named: str, events: Sequence[Event], view: Position) -> bool:
+    """Whether one of the events is of that name, and about the view's own seat or another if it is to be."""
+    name, _, whose = named.partition(" ")
+    return any(
+        type(event).__name__ == name and whose in ("", _whose(event, view.viewer, view.seats))
+        for event in events
+    )
+
+
+def _whose(event: Event, seat: Seat | None, seats: int) -> Whose | None:
+    for field in _WHO:
+        value: Any = getattr(event, field, None)
+        if isinstance(value, int):
+            return "own" if value % seats == seat else "other"
+    return None
+
+
+class _Causes:
+    """What the actions would cause, tried out on copies of the view once it is asked for."""
+
+    def __init__(self, view: Position, actions: Sequence[Action]) -> None:
+        self._view, self._actions = view, actions
+        self._tried: list[list[Event]] = []
+        stride = max(1, -(-len(actions) // MOST_TRIED))
+        self._left = iter(range(0, len(actions), stride))
+
+    def some(self, named: str) -> bool:
+        """Whether one of them would cause that."""
+        if any(caused(named, events, self._view) for events in self._tried):
+            return True
+        for index in self._left:
+            events = [
+                event.view(self._view.viewer) for event in self._view.copy().apply(self._actions[index])
+            ]
+            self._tried.append(events)
+            if caused(named, events, self._view):
+                return True
+        return False

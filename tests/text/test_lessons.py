@@ -1,0 +1,20 @@
+"""What lessons tell is short, and told in every language."""
+
+import pytest
+
+from bot.text import LANGUAGES, words
+from bot.text.perspective import count_words
+from games import NAMES
+from games import game as find_game
+from games.engine.lessons import lesson
+
+MOST_WORDS = 45
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_step_has_few_words(name: str, language: str) -> None:
+    found = lesson(find_game(name))
+    assert found is not None
+    for step in found.step:
+        assert 3 < count_words(words(language)(f"lesson-{name}-{step.id}")) <= MOST_WORDS
