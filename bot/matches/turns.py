@@ -202,8 +202,10 @@ class Turns(Service):
         chosen = (*own.drafted.actions, own.drafted.action)
         now = self._clock.now()
         step = await asyncio.to_thread(advance.step, own.row, own.position, chosen, now)
-        view = own.position.view(own.seat)
-        told, taught = await asyncio.to_thread(lessons.answer, own.row, own.seat, view, step.events)
+        told, taught = None, None
+        if own.row.lesson is not None:
+            view = own.position.view(own.seat)
+            told, taught = await asyncio.to_thread(lessons.answer, own.row, own.seat, view, step.events)
         async with self._store.transaction() as writing:
             await matches.hold(writing, match_id)
             found = await actions.draft(writing, match_id, version)

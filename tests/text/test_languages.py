@@ -29,6 +29,7 @@ OTHERWISE = {
     ("sign-dayunhe-turning", "turn"),
     ("yunnan-task", "turn"),
     ("yunnan-converted", "turn"),
+    ("lesson-dayunhe-taken", "turn"),
     ("confucius-captions.buy", "gift"),
     ("confucius-captions.nothing", "no action"),
 }

@@ -557,6 +557,7 @@ error-unwritable-file = { $file } lässt sich nicht schreiben: { $reason }
 
 error-unreadable-data = { $file } lässt sich nicht lesen: { $reason }
 error-malformed-data = { $file } ist fehlerhaft: { $reason }
+error-bad-lesson = { $file }, { $key }: „{ $found }“ steht doppelt da, ist dort nicht bekannt oder passt nicht zum Rest.
 error-bad-legend = { $file }, { $key }: „{ $meaning }“ ist keine Art von Feld, oder das Zeichen ist kein einzelner Großbuchstabe und kein einzelnes Zeichen.
 error-wrong-size = { $file }, { $key }: Da sind { $found }, es müssen aber { $needed } sein.
 error-unknown-character = { $file }, { $key }: „{ $found }“ auf { $square } steht nicht in der Legende.

@@ -1,5 +1,5 @@
-# /learn: Die erste Partie lehrt. Schritte heißen lesson-<game>-<id>, höchstens 45 Wörter, wahr, sobald ihre Bedingungen in
-# data/lessons/<game>.toml gelten.
+# /learn: the first match teaches. Steps are lesson-<game>-<id>, at most 45 words, true whenever their conditions in
+# data/lessons/<game>.toml hold.
 
 button-lessons = Ein Spiel lernen
 button-learn = Lernen
@@ -94,6 +94,3 @@ lesson-dayunhe-end = Du kennst jetzt die Entscheidungen in Da Yunhe. Bau, wo der
 
 ## Der Befehl, und eine Lektion, die nicht stimmt
 
-command-learn = Deine erste Partie: Spiel gegen Computer, ich erkläre jede Entscheidung
-    .game = Welches Spiel
-error-bad-lesson = { $file }, { $key }: „{ $found }“ steht doppelt da, ist dort nicht bekannt oder passt nicht zum Rest.
