@@ -88,7 +88,8 @@ async def explained(panel: Panel, words: Words) -> Page:
     """What the rules say of all that can be decided now, with the way back to it."""
     match, question = panel.match, panel.question
     given = {} if question is None else question.given
-    names = list(dict.fromkeys(action.rule for action in fitting(panel.view.legal(), given)))
+    told = (action.rule for action in fitting(panel.view.legal(), given) if action.rule)
+    names = list(dict.fromkeys(told)) or _names(match.game)[:1]
     if len(names) > 1:
         names.insert(0, panel.view.refusals["not-your-turn"])
     made = Page(match.id, match.version)

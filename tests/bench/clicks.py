@@ -64,7 +64,7 @@ class Player:
         person = self._sandbox.person(board.mentions[0])
         await self._think()
         panel = await self._press(person, board, "Your move")
-        while not any(button.label == "Confirm" for button in panel.buttons):
+        while not await self._confirms(panel):
             await self._think()
             wanted = self._chance.choice(play.offered(panel))
             begun = time.perf_counter()
@@ -76,6 +76,12 @@ class Player:
         self._figures.posted.append((time.perf_counter() - begun) * 1000)
         await confirming
         return new
+
+    async def _confirms(self, panel: Post) -> bool:
+        """Whether the panel waits for Confirm, once it is there: a busy bot shows another page first."""
+        while not (found := "Confirm" in play.labels(panel)) and not play.offered(panel):
+            await asyncio.sleep(0.01)
+        return found
 
     async def _press(self, person: Person, post: Post, label: str) -> Post:
         begun = time.perf_counter()

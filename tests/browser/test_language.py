@@ -39,7 +39,6 @@ def test_whoever_takes_german_sees_the_page_and_private_answers_in_it(page: Page
     expect(answer).to_have_count(0)
 
 
-@pytest.mark.skipif("button-move" not in GERMAN, reason="the bot itself has no German")
 def test_a_german_server_reads_public_messages_in_german(page: Page, fresh: str) -> None:
     client = Client(page, fresh, "Mei")
     _choose(page, "Language of the server", "de")
