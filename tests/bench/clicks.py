@@ -64,7 +64,7 @@ class Player:
         person = self._sandbox.person(board.mentions[0])
         await self._think()
         panel = await self._press(person, board, "Your move")
-        while not await self._confirms(panel):
+        while not await self._confirms(person, panel):
             await self._think()
             wanted = self._chance.choice(play.offered(panel))
             begun = time.perf_counter()
@@ -77,11 +77,13 @@ class Player:
         await confirming
         return new
 
-    async def _confirms(self, panel: Post) -> bool:
+    async def _confirms(self, person: Person, panel: Post) -> bool:
         """Whether the panel waits for Confirm, once it is there: a busy bot shows another page first."""
-        while not (found := "Confirm" in play.labels(panel)) and not play.offered(panel):
-            await asyncio.sleep(0.01)
-        return found
+        await person.sees(
+            panel.channel,
+            lambda post: post.id == panel.id and ("Confirm" in play.labels(post) or play.offered(post) != []),
+        )
+        return "Confirm" in play.labels(panel)
 
     async def _press(self, person: Person, post: Post, label: str) -> Post:
         begun = time.perf_counter()
