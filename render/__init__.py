@@ -32,6 +32,7 @@ from render.kit.assets import Assets
 from render.kit.encode import Picture
 from render.kit.key import draw_key
 from render.kit.palette import SEATS
+from render.kit.ring import wanted
 from render.kit.sprites import Sheet
 from render.scene import LETTERS, Mark, Scene
 
@@ -113,7 +114,8 @@ def _let_go(game: str) -> None:
 
 def compose(game: str, view: Position, scene: Scene = NOTHING) -> Picture:
     """The board before it is encoded: `draw` is ``compose(...).png()``."""
-    return _painter(game).draw(view, scene)
+    with wanted(scene.ring):
+        return _painter(game).draw(view, scene)
 
 
 def draw(game: str, view: Position, scene: Scene = NOTHING) -> bytes:

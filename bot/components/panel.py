@@ -15,6 +15,7 @@ from bot.text import Words
 from bot.text.formatter import Label, formatter_of, paths
 from bot.text.perspective import LONGEST_ALT, brief, clip
 from games.engine.choices import BUTTONS, LIST, PAGE, Question
+from games.engine.lessons import Step
 from render import Mark
 
 PRIMARY = discord.ButtonStyle.primary
@@ -29,7 +30,7 @@ WAITING = 4
 """Other matches that wait, offered after a turn."""
 
 
-async def page(panel: Panel, words: Words, part: int = 0, lesson: str | None = None) -> Page:
+async def page(panel: Panel, words: Words, part: int = 0, lesson: Step | None = None) -> Page:
     """The panel as it stands: the open question, or the decided draft waiting for Confirm.
 
     ``part`` leafs through a question with more answers than a page holds. ``lesson``: the step that a lesson
@@ -58,13 +59,13 @@ def _begin(panel: Panel, words: Words) -> Page:
     return made.text(words("panel-typed", list=" ".join(f"`{one}`" for one in decided)) if decided else "")
 
 
-async def _ask(panel: Panel, question: Question, words: Words, part: int, lesson: str | None) -> Page:
+async def _ask(panel: Panel, question: Question, words: Words, part: int, lesson: Step | None) -> Page:
     """Picture with the candidates marked, the question, its answers as buttons or lists."""
     match = panel.match
     formatter = formatter_of(match.edition)
     players = phrases.players(match)
     image, labels, marks = await asyncio.gather(
-        pictures.asked(panel, words),
+        pictures.asked(panel, words, "" if lesson is None else lesson.ring),
         pictures.run(paths, formatter, words, players, panel.view, question),
         pictures.run(render.marks, match.edition, panel.view, question),
     )
@@ -78,7 +79,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int, lesson
         alt = f"{formatter.hand(words, panel.view, panel.seat)} {alt}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     made.text(orders.acting(match.game, panel.standing, words))
-    made.text(lessons.told(match, lesson, words))
+    made.text(lessons.told(match, None if lesson is None else lesson.id, words))
     asked = brief(formatter.ask(words, players, panel.view, question), ASKED, more="")
     made.text(_question(asked, words))
     answers = _answers(labels, marks)

@@ -93,12 +93,13 @@ async def outlook(panel: Panel, words: Words) -> bytes:
     return await _board(panel.match, panel.preview.view(None), events, panel.match.turn, words)
 
 
-async def asked(panel: Panel, words: Words) -> bytes:
-    """The board with the open question's candidates marked."""
+async def asked(panel: Panel, words: Words, ring: str = "") -> bytes:
+    """The board with the open question's candidates marked, and the piece that a lesson speaks of ringed."""
     scene = render.Scene(
         names=_names(panel.match),
         question=panel.question,
         captions=_captions(panel.match, panel.view, panel.match.turn, words, panel.question),
+        ring=ring,
     )
     return await _once("board", (panel.match.edition, panel.view, scene), render.draw)
 

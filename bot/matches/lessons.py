@@ -9,7 +9,7 @@ from bot.matches.model import Match, Panel
 from bot.store import matches
 from bot.store.matches import MatchFields, Taught
 from games.engine import Event, Position, Seat
-from games.engine.lessons import answered, asked, lesson
+from games.engine.lessons import Step, answered, asked, lesson
 
 
 class Lessons(Service):
@@ -23,7 +23,7 @@ class Lessons(Service):
                     return await show(reading, row.id)
         return None
 
-    async def step(self, panel: Panel) -> str | None:
+    async def step(self, panel: Panel) -> Step | None:
         """What the lesson tells above the panel's question; the same as long as that is asked."""
         match, taught, question = panel.match, panel.match.lesson, panel.question
         found = lesson(games.game(match.game))
@@ -39,7 +39,7 @@ class Lessons(Service):
             async with self._store.transaction() as writing:
                 if (await load(writing, match.id)).version == match.version:
                     await matches.teach(writing, match.id, taught)
-        return None if step is None else step.id
+        return step
 
 
 def answer(

@@ -36,6 +36,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     it did not cause though some legal action would have. An event is named by its class, with ``own`` or
     ``other`` behind it if it is to be about the person's seat or about another. On both sides: ``turn`` is
     the least number of the person's own turn, ``phase`` the phase of the view.
+
+    ``ring`` is the beginning of a sprite's name: what the step speaks of is ringed on the question's picture.
     """
 
     id: _Id
@@ -46,6 +48,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     could: str = ""
     turn: int = 1
     phase: str = ""
+    ring: str = ""
 
     @property
     def answers(self) -> bool:
@@ -92,8 +95,9 @@ def _check(file: str, found: Lesson, game: Game) -> None:
             event, _, whose = named.partition(" ")
             if event not in events or whose not in ("", *get_args(Whose)):
                 raise BadData("bad-lesson", file=file, key=key, found=named)
-        if step.answers and (step.ask or step.offers or step.can):
-            raise BadData("bad-lesson", file=file, key=key, found=step.ask or step.offers or step.can)
+        before = step.ask or step.offers or step.can or step.ring
+        if step.answers and before:
+            raise BadData("bad-lesson", file=file, key=key, found=before)
 
 
 def asked(

@@ -7,7 +7,7 @@ lessons-head = **Lern ein Spiel in deiner ersten Partie.** Du spielst gegen Comp
 lessons-begins = Deine Lektion beginnt: Karte und Thread sind gleich da.
 lessons-begun = { $before ->
     [yes] **{ $title } ist deine Lektion**, und sie ist noch nicht zu Ende. Hier geht es weiter: { $place }.
-   *[no] **{ $title } beginnt**, deine erste Partie: { $place }. Drück dort **Dein Zug**; jede Entscheidung erkläre ich einmal, über der Frage.
+   *[no] **{ $title } beginnt**, deine erste Partie: { $place }. Drück dort **Dein Zug**; jede Entscheidung erkläre ich einmal, über der Frage; ein roter Ring zeigt im Bild, wovon ich spreche.
   }
 lessons-told = 📖 { $text }
 welcome-lesson = 📖 Eine Lektion: Das Mischen ist fest vorgegeben und für alle gleich, die das Spiel lernen.

@@ -7,7 +7,7 @@ lessons-head = **Learn a game in your first match.** You play against computers,
 lessons-begins = Your lesson begins: its card and its thread come in a moment.
 lessons-begun = { $before ->
     [yes] **{ $title } is your lesson**, and it is not over yet. Go on in { $place }.
-   *[no] **{ $title } begins**, your first match: { $place }. Press **Your move** there; I explain each decision once, above the question.
+   *[no] **{ $title } begins**, your first match: { $place }. Press **Your move** there; I explain each decision once, above the question; a red ring on the picture shows what I mean.
   }
 lessons-told = 📖 { $text }
 welcome-lesson = 📖 A lesson: its shuffle is fixed, the same for everybody who learns.
