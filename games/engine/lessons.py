@@ -31,7 +31,7 @@ _Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One text of a lesson; it fits where all its conditions hold, an empty one everywhere.
 
-    Before a choice: ``ask`` is the slot of the question, ``offers`` the token of one of its answers, ``can``
+    Before a choice: ``ask`` is the slot of the question, ``offers`` tokens of which one is an answer, ``can``
     an event that some answer would cause. After one: ``did`` is an event that it caused, ``could`` one that
     it did not cause though some legal action would have. An event is named by its class, with ``own`` or
     ``other`` behind it if it is to be about the person's seat or about another. On both sides: ``turn`` is
@@ -59,7 +59,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match against ``computers`` of that strength on the fixed ``seed``; the person has seat 0.
 
-    Steps are told in the person's first ``turns`` turns, each once, the first in the file before the others.
+    Steps are told each once, the first in the file before the others: those before a choice whenever they
+    first fit, those after one in the person's first ``turns`` turns.
     """
 
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -108,8 +109,6 @@ def asked(
     ``told``: at which decision each step was told; ``now``: which one this is. A step that was told at this
     one and still fits is told again.
     """
-    if turn > found.turns:
-        return None
     options = fitting(view.legal(), question.given)
     tokens = {answer.token for answer in question.answers}
     causes = _Causes(view, options)
@@ -118,7 +117,7 @@ def asked(
     for step in (*again, *(step for step in steps if step.id not in told)):
         if not _timely(step, turn, view) or step.ask not in ("", question.slot):
             continue
-        if step.offers and step.offers not in tokens:
+        if step.offers and tokens.isdisjoint(step.offers.split()):
             continue
         if not step.can or causes.some(step.can):
             return step

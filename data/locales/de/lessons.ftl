@@ -27,7 +27,7 @@ lesson-qin-theirs = Damit hast du eine fremde Provinz erweitert: Wer sie besitzt
 lesson-qin-joined = Du hast Provinzen einer Farbe verbunden. Wer vorher die meisten Felder darin hatte, bekommt das Ganze; alle anderen Pagoden dort gehen zurück und müssen noch einmal gebaut werden.
 lesson-qin-can-village = Eines deiner Plättchen kann jetzt ein Dorf nehmen. Ein Dorf ist eine Pagode, die kein eigenes Plättchen kostet: Leg so, dass deine Provinz daran grenzt.
 lesson-qin-can-join = Jetzt lassen sich Provinzen einer Farbe verbinden. Wer die meisten Felder hat, bekommt das Ergebnis, also kann deine größere eine kleinere schlucken. Zwei Großprovinzen werden nie verbunden.
-lesson-qin-end = Du kennst jetzt alle Entscheidungen in Qin. Zähl Pagoden: Wer fast keine mehr hat, gewinnt bald, also nimm ihm Dörfer weg. Ab hier spielst du allein; **Was heißt das?** erklärt jede Frage.
+lesson-qin-end = Du kennst jetzt alle Entscheidungen in Qin. Zähl Pagoden: Wer fast keine mehr hat, gewinnt bald, also nimm ihm Dörfer weg. Ab hier melde ich mich nur noch bei Neuem; **Was heißt das?** erklärt jede Frage.
 
 ## China
 
@@ -43,7 +43,8 @@ lesson-china-exchanged = Du hast eine Karte getauscht: Das war dein ganzer Zug. 
 lesson-china-drawn = Du hast die oberste Karte vom Stapel gezogen: eine Überraschung, die sonst niemand sah. Geht der Stapel zum zweiten Mal aus, endet die Partie mit dieser Runde.
 lesson-china-taken = Du hast eine offene Karte genommen, die anderen kennen sie also. Ist deine Hand voll, wird die Auslage vom Stapel aufgefüllt.
 lesson-china-placed = Dein Stein steht dort für immer, und was er kostet, ist weg. Wo vorher nichts stand, ging nur ein Stein; ab jetzt dürfen in einem Zug zwei in diese Provinz.
-lesson-china-end = Du kennst jetzt alle Entscheidungen in China. Bau, wo dich wenige Häuser auf den ersten oder zweiten Rang bringen, und schick Abgesandte dorthin, wo ein Bündnis offen ist. Ab hier spielst du allein; **Was heißt das?** erklärt jede Frage.
+lesson-china-pay = Wähl, womit du bezahlst: eine Karte in der Farbe der Provinz oder ein Joker, zwei Karten einer anderen Farbe. Behalt die Farbe der Provinz, die du als Nächstes willst.
+lesson-china-end = Du kennst jetzt alle Entscheidungen in China. Bau, wo dich wenige Häuser auf den ersten oder zweiten Rang bringen, und schick Abgesandte dorthin, wo ein Bündnis offen ist. Ab hier melde ich mich nur noch bei Neuem; **Was heißt das?** erklärt jede Frage.
 
 ## Yunnan
 
@@ -60,7 +61,9 @@ lesson-yunnan-banked = Du bist in der Bank: Sie zahlt, wenn alle gepasst haben, 
 lesson-yunnan-passed = Du hast gepasst. Händler, die noch im Vorrat waren, sind auf dem Markt und können von dort reisen. Wird einer deiner Händler überboten, bist du wieder dabei.
 lesson-yunnan-travelled = Deine Reisen sind vorbei. Deine Händler bringen umso mehr ein, je weiter oben sie stehen, und jede Lücke hinter einem nimmt 3 Yuan weg. Sind alle gereist, kommen Kommissar, Geschenke und Erlöse.
 lesson-yunnan-converted = Dein Erlös ist aufgeteilt. Der niedrigste Erlös bietet in der nächsten Runde zuerst und reist zuletzt. Die Partie endet, wenn jemand 80 Punkte hat oder kein Geschenk mehr auf dem Spielplan liegt.
-lesson-yunnan-end = Du kennst jetzt die Entscheidungen in Yunnan. Frühe Yuan und Händler wachsen, späte Yuan sind Punkte. Ab hier spielst du allein; **Was heißt das?** erklärt jede Frage.
+lesson-yunnan-yard = Der Bauhof gibt dir ein Bauwerk. Ein Handelsposten bringt etwas ein und schließt Lücken; deine Brücke ist eine Abkürzung ohne Passierschein; ein Teehaus auf dem Spielplan bringt am Ende 12 Punkte. Höchstens zwei von jeder Art.
+lesson-yunnan-build = Du hast ein Bauwerk im Vorrat. Bau es beim Reisen, ohne Händler und Passierschein: Nur dein Pferd muss so weit gekommen sein. Was gebaut ist, bleibt stehen.
+lesson-yunnan-end = Du kennst jetzt die Entscheidungen in Yunnan. Frühe Yuan und Händler wachsen, späte Yuan sind Punkte. Ab hier melde ich mich nur noch bei Neuem; **Was heißt das?** erklärt jede Frage.
 
 ## Confucius
 
@@ -74,7 +77,20 @@ lesson-confucius-bribed = Dein Marker liegt auf diesem Beamten. Er macht auch g�
 lesson-confucius-given = Dein Geschenk ist unterwegs. Eigene Geschenke bei anderen und fremde bei dir werden in jeder Runde gezählt: keines macht 3 Würfel, eines oder zwei machen 4, mehr machen 5.
 lesson-confucius-money = Du hast Karten gezogen: Sie bezahlen später Bestechungen, Geschenke und Dschunken. Mit wenigen auf der Hand geht wenig.
 lesson-confucius-bought = Du hast Dschunken gekauft. Sie warten in deiner Werft; auf See zu fahren kostet je Dschunke eine Lizenz, und fünf auf See machen eine Reise.
-lesson-confucius-end = Du kennst jetzt die wichtigsten Entscheidungen in Confucius. Sieh nach, wer wem etwas schuldet, bevor du bestichst, und zähl die Marker in jedem Ministerium. Ab hier spielst du allein; **Was heißt das?** erklärt jede Frage.
+lesson-confucius-favour = Alle haben gepasst, und du bist Chefminister: Du führst noch eine Aktion der Aktionsfelder aus, für den Würfel auf der Kaiserlichen Gunst, egal wie viele sie sonst kostet. Münzen und Lizenzen kostet sie wie immer.
+lesson-confucius-tutor = Eine Prüfung: Leg verdeckt Karten für einen Studenten. Die höhere Summe an Münzen gewinnt, bei Gleichstand Rot; alle gelegten Karten sind weg. Ein Geschenk verpflichtet dich, den Studenten dieser Person zu unterstützen; drei Karten beenden es.
+lesson-confucius-place = Du hast die Prüfung gewonnen: Der Kandidat kommt mit deinem Marker in ein Ministerium, gesichert, und zählt wie ein bestochener Beamter. Schau, wo einer mehr dich zum Minister macht oder den letzten Platz füllt.
+lesson-confucius-influence = Dieses Ministerium ist voll, mehr als zwei haben dort Einfluss, und du liegst hinten: Du gibst deinen ab, an die Person darunter, von der du das höchste Geschenk hast, sonst an eine beliebige. So ein Geschenk ist dann weg.
+lesson-confucius-discard = Die Runde endet, und du hast mehr als vier Karten: Wirf bis auf vier ab. Behalt, was zusammen deinen nächsten Preis ergibt. Was du abwirfst, sehen alle.
+lesson-confucius-card = Du hast eine Belohnungskarte. Sie zu spielen ist dein Zug, kostet aber keinen Würfel; sie kann also warten, bis deine Würfel weg sind. Jede gilt einmal.
+lesson-confucius-buy = Geschenke außer dem Wandbehang kaufst du, bevor du sie machst, für ihren Wert in Münzen. Ein höheres bindet stärker: Zurück geht nichts Niedrigeres, und wo zwei Geschenke Hilfe verlangen, gilt das höhere.
+lesson-confucius-income = Karten bekommst du auf zwei Wegen. Das Steuereinkommen bringt zwei. Beim Geschäftseinkommen, einmal pro Runde, gibst du Karten mit höchstens 4 Münzen ab und ziehst eine mehr als das: Eine 1 und eine 3 bringen fünf.
+lesson-confucius-nominate = Ein Student kostet 2 Münzen und wartet. Sind es zwei, oder erzwingt es jemand für 2 Münzen, gibt es in der Runde eine Prüfung. Wer gewinnt, setzt den Kandidaten ein: einen Beamten ohne Preis, sofort gesichert.
+lesson-confucius-army = Armeen: Rekrutieren kostet 6 Lizenzen, mit Marker in Bingbu 4. Aus den Kolonien greift eine Armee ein fremdes Land an, für Münzen. Sind dort rechtzeitig alle Felder besetzt, bringt jedes seine Punkte; der Stern bringt eine Belohnungskarte.
+lesson-confucius-secure = Du kannst einen deiner Beamten noch einmal bezahlen, dann ist er gesichert: Weder ein Kandidat noch eine Bestechungskarte nimmt ihn dir. Das lohnt sich, wo ein Amt an einem Marker hängt.
+lesson-confucius-transfer = Übertragen heißt, einer anderen Person einen deiner Beamten zu geben. Das ist ein Zug, kostet aber weder Würfel noch Münzen, und ein Geschenk von ihr bei dir kommt aus dem Spiel: Du schuldest ihr nichts mehr.
+lesson-confucius-voyage = Deine Dschunken können auf See gehen, für je eine Lizenz. Mit fünf auf See wählst du ein fernes Land; wer zuerst dort ist, bekommt die Punkte. Weniger warten auf See auf die nächsten.
+lesson-confucius-end = Du kennst jetzt die wichtigsten Entscheidungen in Confucius. Sieh nach, wer wem etwas schuldet, bevor du bestichst, und zähl die Marker in jedem Ministerium. Ab hier melde ich mich nur noch bei Neuem; **Was heißt das?** erklärt jede Frage.
 
 ## Da Yunhe
 
@@ -90,7 +106,14 @@ lesson-dayunhe-taken = Du hast deine Karte genommen; niemand sonst sieht sie, bi
 lesson-dayunhe-built = Dein Plättchen liegt auf dem Spielplan. Ein Kanal bringt seinen Wert sofort. Am Ende zählt dein größter Verbund 1 je Kanal: Kanäle von dir nebeneinander, deren Linien sich treffen.
 lesson-dayunhe-not-built = Du hast ein Plättchen geholt, obwohl du auch hättest bauen können. Nachschub füllt das Lager, aber Kanäle bringen Ansehen, und der Koordinator besichtigt nur, was auf dem Spielplan liegt.
 lesson-dayunhe-supplied = Du hast ein Plättchen vom Stapel ins Lager geholt: sechs Plätze, die alle sehen. Auch Unruheplättchen nützen dort: Manche Aktionen werden mit zwei davon bezahlt.
-lesson-dayunhe-end = Du kennst jetzt die Entscheidungen in Da Yunhe. Bau, wo der Koordinator als Nächstes vorbeikommt, und halt dein eigenes Gebiet frei von Unruhe. Ab hier spielst du allein; **Was heißt das?** erklärt jede Frage.
+lesson-dayunhe-inspect = Eine Sonder-Inspektion bewegt den Koordinator sofort, um 1 bis 3 Schritte, und wird gewertet wie seine Reise, die danach noch kommt. Gut, wo eine Linie deiner Kanäle vor ihm liegt.
+lesson-dayunhe-rebuild = Umbauen heißt tauschen, verschieben oder drehen: eigene Plättchen überall, fremde nur in deinem Gebiet. Sofort bringt es nichts; lass Linien sich treffen oder leg einen Kanal dorthin, wo der Koordinator vorbeikommt.
+lesson-dayunhe-calm = Volk beruhigen nimmt ein Unruheplättchen aus der Mauer; es kommt unter einen Stapel seiner Farbe. Jede Reihe, die am Ende einer Runde voll ist, wird ein Aufstand und kostet 4 je Plättchen: Achte auf deine.
+lesson-dayunhe-remove = Du darfst ein Unruheplättchen entfernen. In deinem Gebiet kostet dich jedes 4, wenn der Koordinator dort vorbeikommt, und 4 am Ende. Es kommt in die Reihe seiner Farbe in der Mauer; volle Reihen werden ein Aufstand.
+lesson-dayunhe-price = Eine Aktion deiner Karte kostet zwei Unruheplättchen aus deinem Lager. Die Tee-Pause hält den Koordinator für diese Runde auf, Intrige nimmt jemandem 8, Anschwärzen 4 am Ende, Zerstören bringt einen Kanal zurück unter einen Stapel.
+lesson-dayunhe-reform = Eine Reform mischt deine drei Stapel und verteilt sie neu, verdeckt. Das hilft, wenn dir kein oberstes Plättchen nützt.
+lesson-dayunhe-espionage = Spionage deckt das oberste Plättchen jedes deiner Stapel auf, und alle sehen sie. Nutz sie vor dem Nachschub, dann weißt du, was du holst.
+lesson-dayunhe-end = Du kennst jetzt die Entscheidungen in Da Yunhe. Bau, wo der Koordinator als Nächstes vorbeikommt, und halt dein eigenes Gebiet frei von Unruhe. Ab hier melde ich mich nur noch bei Neuem; **Was heißt das?** erklärt jede Frage.
 
 ## Der Befehl, und eine Lektion, die nicht stimmt
 

@@ -27,7 +27,7 @@ lesson-qin-theirs = That made a province of somebody else larger: it stays with 
 lesson-qin-joined = You connected provinces of one colour. Whoever had most squares in them before gets the whole; all other pagodas there go back to their owners, who must build them again.
 lesson-qin-can-village = One of your tiles can take a village now. A village is a pagoda that costs no tile of its own: lay the tile so that your province touches it.
 lesson-qin-can-join = Provinces of one colour can be joined now. The owner of most squares gets the result, so a larger province of yours can swallow a smaller one. Two major provinces are never joined.
-lesson-qin-end = You know all decisions of Qin now. Count pagodas: whoever is nearest to none wins soon, so take villages from them. From here on you play by yourself; **What is this?** explains any question.
+lesson-qin-end = You know all decisions of Qin now. Count pagodas: whoever is nearest to none wins soon, so take villages from them. From here on I speak up only for what is new; **What is this?** explains any question.
 
 ## China
 
@@ -43,7 +43,8 @@ lesson-china-exchanged = You exchanged a card: that was your whole turn. It is w
 lesson-china-drawn = You took the top card of the deck: a surprise, which nobody else saw. When the deck runs out the second time, the match ends with that round.
 lesson-china-taken = You took an open card, so the others know it. Once your hand is full, the row is filled up from the deck.
 lesson-china-placed = Your piece stands there for good, and what it cost is spent. Where nothing stood before, one piece was all you could place; from now on two may come to that province in a turn.
-lesson-china-end = You know all decisions of China now. Build where a few houses make you first or second, and send emissaries where an alliance is still open. From here on you play by yourself; **What is this?** explains any question.
+lesson-china-pay = Choose what pays: a card of the province’s colour, or a joker, two cards of one other colour. Keep the colours of the province you want next.
+lesson-china-end = You know all decisions of China now. Build where a few houses make you first or second, and send emissaries where an alliance is still open. From here on I speak up only for what is new; **What is this?** explains any question.
 
 ## Yunnan
 
@@ -60,7 +61,9 @@ lesson-yunnan-banked = You went to the bank: it pays when all have passed, the m
 lesson-yunnan-passed = You passed. Traders still at home went to the market, from where they travel. If a trader of yours is thrown out, you are in again.
 lesson-yunnan-travelled = Your travel is over. Your traders earn the more, the farther up they stand, and each gap behind one takes 3 yuan off. Once all have travelled come the inspector, gifts and incomes.
 lesson-yunnan-converted = Your income is divided. The lowest income bids first in the next round and travels last. The match ends when somebody has 80 points or no gift is left on the map.
-lesson-yunnan-end = You know the decisions of Yunnan now. Early yuan and traders grow, late yuan is points. From here on you play by yourself; **What is this?** explains any question.
+lesson-yunnan-yard = The Building Yard gives you a structure. A post earns and keeps the way together; a bridge of yours is a short cut without a pass; a tea house on the map is 12 points at the end. Two of each kind at most.
+lesson-yunnan-build = You have a structure in stock. Build it while you travel, without a trader or pass: only your horse must have come so far. What is built stays for good.
+lesson-yunnan-end = You know the decisions of Yunnan now. Early yuan and traders grow, late yuan is points. From here on I speak up only for what is new; **What is this?** explains any question.
 
 ## Confucius
 
@@ -74,7 +77,20 @@ lesson-confucius-bribed = Your marker stands on that official. It also makes tha
 lesson-confucius-given = Your gift is on its way. Gifts of yours that others hold, and gifts of others that you hold, are counted each round: none makes 3 cubes, one or two make 4, more make 5.
 lesson-confucius-money = You drew cards: they pay for bribes, gifts and junks later. With few in hand little can be done.
 lesson-confucius-bought = You bought junks. They wait in your yard; the voyage costs one licence for each junk, and five at sea make one.
-lesson-confucius-end = You know the main decisions of Confucius now. Look at “Who owes whom” before you bribe, and count the markers in each ministry. From here on you play by yourself; **What is this?** explains any question.
+lesson-confucius-favour = All have passed, and you are Chief Minister: you take one more action of the box, for the cube on Imperial Favour, whatever it would cost in cubes. Prices in cash and licences stay.
+lesson-confucius-tutor = An examination: lay cards face down for a student. The higher sum of cash wins, a tie goes to red; all cards laid are gone. A gift of a student’s player binds you to that student, and three cards end it.
+lesson-confucius-place = You won the examination: its candidate goes into a ministry with your marker, secured, and counts like an official you bribed. Look where one more makes you Minister or fills the last place.
+lesson-confucius-influence = This ministry is full, more than two have influence there, and you come last: you give all yours away, to the giver of your highest gift among them, else to whom you like. Such a gift is gone then.
+lesson-confucius-discard = The round ends, and you hold more than four cards: discard down to four. Keep what together reaches your next price. Everybody sees what you discard.
+lesson-confucius-card = You hold an Emperor’s Reward. Playing it is your turn and takes no cube, so it can wait until your cubes are gone. Each is used once.
+lesson-confucius-buy = Gifts other than the wall-hanging are bought before they are given, for their value in cash. A higher one binds better: nothing lower can be given back, and where two gifts claim help, the higher decides.
+lesson-confucius-income = Cards come in two ways. Tax draws two. Commercial income, once a round, gives up cards of at most 4 cash in all and draws one more than that: a 1 and a 3 bring five.
+lesson-confucius-nominate = A student costs 2 cash and waits. With two of them, or when somebody forces it for 2 cash, there is an examination this round. Its winner places the candidate: an official without a price, secured at once.
+lesson-confucius-army = Armies: recruiting takes 6 licences, 4 with a marker in Bingbu. From your colonies an army invades a foreign land, for cash. If all boxes there are full in time, each brings its points; the star brings an Emperor’s Reward.
+lesson-confucius-secure = You may pay an official of yours once more, and he is secured: neither a candidate nor a bribery card takes him. Worth it where a post hangs on one marker.
+lesson-confucius-transfer = To transfer hands one of your officials to somebody else. It is a turn, but takes neither cube nor cash, and a gift of theirs that you hold leaves the game: you owe nothing more.
+lesson-confucius-voyage = Junks of yours can set sail, for one licence each. With five at sea you choose a distant land; the first there gets its points. Fewer wait at sea for the next ones.
+lesson-confucius-end = You know the main decisions of Confucius now. Look at “Who owes whom” before you bribe, and count the markers in each ministry. From here on I speak up only for what is new; **What is this?** explains any question.
 
 ## Da Yunhe
 
@@ -90,4 +106,11 @@ lesson-dayunhe-built = Your tile lies on the map. A canal brings its value at on
 lesson-dayunhe-city = You may build a canal into the Forbidden City now. It brings nothing at once, but at the end your canals there count squared: three bring 9, four 16. You need as many canals on the map as you have there.
 lesson-dayunhe-not-built = You took a tile, though you could have built, too. Supplies fill the warehouse, but canals bring prestige, and the coordinator inspects only what lies on the map.
 lesson-dayunhe-supplied = You took a tile from a stack into your warehouse: six slots, which everybody sees. Unrest tiles are of use there, too: some actions are paid with two of them.
-lesson-dayunhe-end = You know the decisions of Da Yunhe now. Build where the coordinator comes next, keep your own region free of unrest. From here on you play by yourself; **What is this?** explains any question.
+lesson-dayunhe-inspect = A special inspection moves the coordinator at once, by 1 to 3 steps, and scores like his journey, which still follows. Good where a line of your canals lies before him.
+lesson-dayunhe-rebuild = To rebuild is to swap, move or turn tiles: your own anywhere, others’ in your region only. It brings nothing at once; make lines meet, or put a canal where the coordinator comes.
+lesson-dayunhe-calm = Calming takes an unrest tile from the wall and puts it under its owner’s stack. Each row that is full at the end of a round is an uprising and costs its owner 4 a tile: mind your own.
+lesson-dayunhe-remove = You may remove an unrest tile. In your region each costs you 4 when the coordinator comes there, and 4 at the end. It goes to its owner’s row of the wall, where full rows rise.
+lesson-dayunhe-price = One action of your card takes two unrest tiles from your warehouse. A tea break stops the coordinator for this round, intrigue takes 8 from a rival, denouncing 4 at the end, destroying puts a canal back under its owner’s stack.
+lesson-dayunhe-reform = Reform shuffles your three stacks and deals them anew, face down. It helps when no top tile is of use to you.
+lesson-dayunhe-espionage = Espionage turns up the tops of all your stacks, and everybody sees them. Use it before you supply, then you know what you take.
+lesson-dayunhe-end = You know the decisions of Da Yunhe now. Build where the coordinator comes next, keep your own region free of unrest. From here on I speak up only for what is new; **What is this?** explains any question.

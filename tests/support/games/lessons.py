@@ -43,7 +43,7 @@ def play(name: str, number: int) -> tuple[list[Told], int]:
     log: list[Told] = []
     turns = decisions = presses = 0
     last: int | None = None
-    while (seat := position.to_act()) is not None and turns <= found.turns:
+    while (seat := position.to_act()) is not None:
         view = position.view(seat)
         legal = view.legal()
         random_choice = seat == 0 and chance.random() < AT_RANDOM
