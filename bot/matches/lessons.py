@@ -7,7 +7,7 @@ import games
 from bot.matches.base import Service, load, show
 from bot.matches.model import Match, Panel
 from bot.store import matches
-from bot.store.matches import MatchFields, Taught
+from bot.store.matches import Taught
 from games.engine import Event, Position, Seat
 from games.engine.lessons import Step, answered, asked, lesson
 
@@ -43,7 +43,7 @@ class Lessons(Service):
 
 
 def answer(
-    match: MatchFields, seat: Seat, before: Position, events: Sequence[Event]
+    match: Match, seat: Seat, before: Position, events: Sequence[Event]
 ) -> tuple[str | None, Taught | None]:
     """What the lesson says to a choice on ``before`` that caused the events, and what it has told then."""
     found = lesson(games.game(match.game))
@@ -57,9 +57,9 @@ def answer(
     return step.id, Taught({**taught.told, step.id: f"{match.turn}.{match.seq}"}, taught.turns)
 
 
-def _learns(match: MatchFields, seat: Seat) -> bool:
-    """Whether it is told to whoever acts in that seat: the first, whose person has begun the lesson."""
-    return match.state == "playing" and seat == 0
+def _learns(match: Match, seat: Seat) -> bool:
+    """Whether it is told to whoever acts in that seat: to who has begun the lesson, to no substitute."""
+    return match.state == "playing" and match.seats[seat].person == match.creator
 
 
 def _in_turn(taught: Taught, turn: int) -> Taught:

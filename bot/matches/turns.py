@@ -205,7 +205,7 @@ class Turns(Service):
         told, taught = None, None
         if own.row.lesson is not None:
             view = own.position.view(own.seat)
-            told, taught = await asyncio.to_thread(lessons.answer, own.row, own.seat, view, step.events)
+            told, taught = await asyncio.to_thread(lessons.answer, own.match, own.seat, view, step.events)
         async with self._store.transaction() as writing:
             await matches.hold(writing, match_id)
             found = await actions.draft(writing, match_id, version)
