@@ -1,12 +1,13 @@
 """Lessons: the data are right, and however somebody chooses, each step is told once, and where it is true."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
 
 from games import game as find_game
+from games.confucius.components import AVAILABLE, NOBODY
 from games.engine import Event, Position
 from games.engine.choices import fitting
 from games.engine.lessons import lesson
@@ -37,8 +38,68 @@ def causes(named: str, position: Position, actions: Sequence[Any]) -> bool:
     return False
 
 
-def check(told: Told) -> None:
+def official(view: Any) -> bool:
+    """Whether the person has one in an open ministry."""
+    return any(view.own_officials(0))
+
+
+SAID: Mapping[str, Callable[[Any], bool]] = {
+    "china-draw": lambda view: len(view.hands[0]) < 3,
+    "china-end": lambda view: view.end == "",
+    "china-second": lambda view: view.placed == 1 < view.allowed,
+    "confucius-army": lambda view: view.stock[0] + view.colonies[0] > 0,
+    "confucius-buy": lambda view: view.gifts[0].count(AVAILABLE) < 6,
+    "confucius-card": lambda view: any(view.rewards[0]),
+    "confucius-chief": lambda view: view.chief == 0,
+    "confucius-discard": lambda view: sum(view.hands[0]) > 4,
+    "confucius-favour": lambda view: view.chief == 0 and all(view.passed),
+    "confucius-give": lambda view: AVAILABLE in view.gifts[0],
+    "confucius-goal": lambda view: not any(cell[0] for cell in view.box),
+    "confucius-influence": lambda view: (
+        len(there := Counter(who for who in view.influence if who != NOBODY)) > 2
+        and there[0] == min(there.values())
+    ),
+    "confucius-nominate": lambda view: NOBODY in view.students and view.round > 1,
+    "confucius-pay": lambda view: view.announced != "",
+    "confucius-place": lambda view: view.candidate != "",
+    "confucius-secure": official,
+    "confucius-transfer": official,
+    "confucius-tutor": lambda view: NOBODY not in view.students and len(set(view.students)) == 2,
+    "confucius-voyage": lambda view: view.yard[0] > 0,
+    "dayunhe-calm": lambda view: any(view.wall),
+    "dayunhe-city": lambda view: sum(owner == 0 for owner in canals(view)) > len(view.city[0]),
+    "dayunhe-do": lambda view: view.revealed[0],
+    "dayunhe-espionage": lambda view: (
+        not all(up for up, stack in zip(view.up[0], view.stacks[0], strict=True) if stack)
+    ),
+    "dayunhe-fork": lambda view: view.start == 0,
+    "dayunhe-price": lambda view: view.warehouses[0].count("unrest") >= 2,
+    "dayunhe-remove": lambda view: "unrest" in view.tiles,
+    "qin-can-join": lambda view: len(view.provinces) > 1,
+    "qin-can-village": lambda view: (
+        len(view.villages) < len(view.side.villages) or set(view.villages.values()) != {0}
+    ),
+    "yunnan-build": lambda view: any(kind[0] for kind in view.stock),
+    "yunnan-convert": lambda view: view.incomes[0] > 0,
+    "yunnan-displace": lambda view: any(
+        count and view.influence[colour] < view.influence[0]
+        for colour, count in enumerate(view.traders[view.arrived])
+    ),
+    "yunnan-passed": lambda view: view.phase == "bid",
+    "yunnan-travel": lambda view: any(map(sum, view.traders)),
+    "yunnan-yard": lambda view: any(kind[0] for kind in view.reserve),
+}
+"""What sentences say of the person's view besides their conditions; the person has seat and colour 0."""
+
+
+def canals(view: Any) -> list[int]:
+    """Whose canals lie on the map."""
+    return [owner for kind, owner in zip(view.tiles, view.owners, strict=True) if kind not in ("", "unrest")]
+
+
+def check(told: Told, game: str) -> None:
     step, view = told.step, told.before
+    assert SAID.get(f"{game}-{step.id}", lambda _: True)(view), step.id
     assert told.turn >= step.turn
     if step.phase:
         assert view.phase == step.phase  # type: ignore[attr-defined]  # of games that have some
@@ -68,7 +129,7 @@ def test_however_somebody_chooses_each_step_is_told_once_and_where_it_is_true(na
         assert set(ids.values()) <= {1}
         assert log[0].step == found.step[0]  # the goal
         for told in log:
-            check(told)
+            check(told, name)
         reached |= set(ids)
     assert reached == {step.id for step in found.step}
 
