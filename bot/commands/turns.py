@@ -15,7 +15,7 @@ from bot.components import votes as vote_pages
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.serve import about, answer, on
+from bot.components.serve import OUTDATED, about, answer, on
 from bot.matches import Match, MatchError, Panel
 from bot.text import explain
 from bot.text.formatter import formatter_of
@@ -86,32 +86,13 @@ async def opened(context: Context, match_id: int) -> Page:
 
 
 async def _typed(context: Context, match: Match, text: str) -> Page:
-    """A move in notation: ready for Confirm, or the rule against it and the nearest legal ones."""
-    words = context.words
+    """A move in notation: ready for Confirm, or the rule against it and what is legal instead."""
     try:
         return await _shown(context, await context.matches.turns.type_move(match.id, context.person.id, text))
     except (IllegalAction, BadNotation) as error:
-        page = Page(match.id, match.version, colour=phrases.colour(match))
-        page.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
-        page.text(explain(words, error, players=phrases.players(match), title=phrases.title(match, words)))
-        rule = "typing" if isinstance(error, BadNotation) else str(error.facts.get("rule", ""))
-        if rule in formatter_of(match.edition).rules:
-            page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
         state = await context.matches.turns.panel(match.id, context.person.id)
-        if state.drafted:
-            chosen = formatter_of(match.edition).progress(words, phrases.players(match), state.events, None)
-            page.text(words("move-drafted", list=chosen))
         near = await context.matches.turns.nearest(match.id, context.person.id, text)
-        if near:
-            page.text(words("move-near"))
-            page.row(*(page.button("type", move, move) for move in near[:5]))
-        return page.row(
-            page.button("move", words("button-panel"), style=discord.ButtonStyle.primary),
-            page.button("over", words("button-over"), state.revision) if state.drafted else None,
-            page.button(
-                "rules", words("button-rules"), match.game, rules_pages.page_of(match.game, rule, words)
-            ),
-        )
+        return await panel.refused(state, text, error, near, context.words)
 
 
 async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
@@ -166,10 +147,21 @@ async def pick(context: Context, press: Press) -> Page:
     chosen = press.chosen or press.args[1:]
     if len(chosen) != 1:
         raise BadPress("pick")
-    state = await context.matches.turns.pick(
-        press.match, context.person.id, press.version, _number(press), chosen[0]
-    )
+    try:
+        state = await context.matches.turns.pick(
+            press.match, context.person.id, press.version, _number(press), chosen[0]
+        )
+    except MatchError as error:
+        return await _fresh(context, press, error)
     return await _shown(context, state)
+
+
+async def _fresh(context: Context, press: Press, error: MatchError) -> Page:
+    """The newest panel for a press that does not go with it; raises every other error."""
+    if error.code not in OUTDATED:
+        raise error
+    made = await _shown(context, await context.matches.turns.panel(press.match, context.person.id))
+    return made.lead(context.words("panel-fresh"))
 
 
 @on("back")
@@ -204,11 +196,7 @@ async def confirm(context: Context, press: Press) -> Page:
             press.match, context.person.id, press.version, _number(press)
         )
     except MatchError as error:
-        if error.code != "stale-panel":
-            raise
-        state = await context.matches.turns.panel(press.match, context.person.id)
-        made = await _shown(context, state)
-        return made.lead(context.words("panel-fresh"))
+        return await _fresh(context, press, error)
     context.subject = result.match
     await context.matches.recaps.look(press.match, context.person.id)
     if result.next_seat is not None and _goes_on(context, result.match):

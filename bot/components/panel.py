@@ -7,13 +7,15 @@ from collections.abc import Mapping, Sequence
 import discord
 
 import render
-from bot.components import lessons, orders, phrases, pictures
+from bot.components import lessons, orders, phrases, pictures, rules
 from bot.components.ids import PressItem
 from bot.components.page import LONGEST_LABEL, Page, Picture, option
 from bot.matches import Done, Match, Panel
-from bot.text import Words
+from bot.matches.drafting import Nearest
+from bot.text import Words, explain
 from bot.text.formatter import Label, formatter_of, paths
 from bot.text.perspective import LONGEST_ALT, brief, clip
+from games.engine import BadNotation, IllegalAction
 from games.engine.choices import BUTTONS, LIST, PAGE, Question
 from games.engine.lessons import Step
 from render import Mark
@@ -161,6 +163,32 @@ async def _confirm(panel: Panel, words: Words) -> Page:
         "confirm", words("button-confirm"), panel.revision, style=discord.ButtonStyle.success
     )
     return made.row(confirm, *_back_buttons(made, panel, words))
+
+
+async def refused(
+    panel: Panel, text: str, error: IllegalAction | BadNotation, near: Nearest, words: Words
+) -> Page:
+    """A typed move that is not possible: what forbids it, what would make it legal, what is near it."""
+    match, told = panel.match, formatter_of(panel.match.edition)
+    people = phrases.players(match)
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
+    made.text(explain(words, error, players=people, title=phrases.title(match, words)))
+    if near.correction is not None:
+        made.text(await asyncio.to_thread(told.instead, words, people, panel.view, near.correction))
+    rule = "typing" if isinstance(error, BadNotation) else str(error.facts.get("rule", ""))
+    if rule in told.rules:
+        made.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
+    if panel.drafted:
+        made.text(words("move-drafted", list=told.progress(words, people, panel.events, None)))
+    if near.moves:
+        made.text(words("move-near"))
+        made.row(*(made.button("type", move, move) for move in near.moves))
+    return made.row(
+        made.button("move", words("button-panel"), style=PRIMARY),
+        made.button("over", words("button-over"), panel.revision) if panel.drafted else None,
+        made.button("rules", words("button-rules"), match.game, rules.page_of(match.game, rule, words)),
+    )
 
 
 async def prepare(panel: Panel, client: discord.Client) -> None:

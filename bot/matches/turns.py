@@ -19,7 +19,7 @@ from bot.matches.base import (
     match_of,
     show,
 )
-from bot.matches.drafting import Drafted, answers_to, unfold
+from bot.matches.drafting import Drafted, Nearest, answers_to, unfold
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Done, Match, Panel, Standing
@@ -126,8 +126,8 @@ class Turns(Service):
         own = await self._own_turn(match_id, person_id)
         return await asyncio.to_thread(drafting.suggest, own.drafted.view, text)
 
-    async def nearest(self, match_id: int, person_id: int, text: str) -> list[str]:
-        """Notations of the legal actions most like the text, best first."""
+    async def nearest(self, match_id: int, person_id: int, text: str) -> Nearest:
+        """What is legal instead of a move that was refused."""
         own = await self._own_turn(match_id, person_id)
         return await asyncio.to_thread(drafting.nearest, games.game(own.row.edition), own.drafted.view, text)
 

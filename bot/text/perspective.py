@@ -82,9 +82,14 @@ def few_words(parts: Iterable[str], most: int = MOST_BESIDE) -> list[str]:
     return kept
 
 
+def escaped(text: str) -> str:
+    """The text for a message, in which its signs are no markup and no mention."""
+    return _MARKUP.sub(r"\\\1", text)
+
+
 def plain(name: str) -> str:
     """The name as people see it, safe inside a message: no markup, no mention, no line break."""
-    return _MARKUP.sub(r"\\\1", short(name))
+    return escaped(short(name))
 
 
 def short(name: str) -> str:

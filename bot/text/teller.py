@@ -294,8 +294,9 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         """The answers by token, flat."""
         found: dict[str, list[Action]] = {answer.token: [] for answer in question.answers}
         for action in fitting(cast(Any, self.view).legal(), question.given):
-            slot = next(slot for slot in action.slots() if slot.name == question.slot)
-            found[slot.value].append(action)
+            slot = next((slot for slot in action.slots() if slot.name == question.slot), None)
+            if slot is not None and slot.value in found:
+                found[slot.value].append(action)
         return {token: self.label(question, token, actions) for token, actions in found.items()}
 
     def label(self, question: Question, token: str, actions: Sequence[Any]) -> Label:
