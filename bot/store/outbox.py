@@ -49,6 +49,7 @@ Kind = Literal[
     "watch",
     "table",
     "cheer",
+    "review",
     "invitation",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
