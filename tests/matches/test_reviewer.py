@@ -1,4 +1,4 @@
-"""Reviews are made in a process of their own, behind matches that go on, and go on where they were stopped."""
+"""Reviews are made in a process of their own, behind matches that go on, and go on where they stopped."""
 
 import asyncio
 import contextlib
