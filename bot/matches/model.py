@@ -134,6 +134,17 @@ class Orders(msgspec.Struct, frozen=True, kw_only=True):
     fresh: bool = False
 
 
+class Obeyed(msgspec.Struct, frozen=True, kw_only=True):
+    """What an order has done for its ``person``, with the ``events`` as they may know them."""
+
+    match: Match
+    seat: Seat
+    person: int
+    locale: str
+    order: StandingOrder
+    events: tuple[Event, ...] = ()
+
+
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
     """A turn being taken, as the seat to act sees it.
 

@@ -14,12 +14,14 @@ import msgspec
 import games
 from bot.matches.base import Service, check_plays, load, match_of
 from bot.matches.errors import MatchError
-from bot.matches.model import Orders, Standing
-from bot.store import seats, standing_orders
+from bot.matches.model import Obeyed, Orders, Standing
+from bot.store import actions, outbox, people, seats, standing_orders
+from bot.store.actions import ActionRow
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
+from bot.store.outbox import Row
 from bot.store.standing_orders import StandingOrderRow
-from games.engine import Event, Position, Seat, StandingOrder
+from games.engine import Action, Event, Position, Seat, StandingOrder
 
 SHORTEST, LONGEST = timedelta(minutes=2), timedelta(minutes=10)
 """How long an order waits at least and at most once its seat is to act."""
@@ -65,8 +67,12 @@ async def heed(
     for row in await stored(writing, match):
         if after.outcome() is not None or after.broken(order_of(row), row.seat, events):
             await standing_orders.remove(writing, row)
-        else:
-            await _set(writing, after, row, now)
+    await _await(writing, match, after, now)
+
+
+def chosen(row: StandingOrderRow, view: Position) -> tuple[Action, ...]:
+    """What the order does now, as the view of its seat tells; () if it is for another decision."""
+    return view.obey(order_of(row)) if view.to_act() == row.seat else ()
 
 
 async def take_back(writing: Writing, match: MatchRow) -> None:
@@ -83,16 +89,43 @@ async def wait_again(writing: Writing, match: MatchRow, now: datetime) -> None:
             await standing_orders.put(writing, msgspec.structs.replace(row, due_at=now + pause()))
 
 
-async def _set(writing: Writing, position: Position, row: StandingOrderRow, now: datetime) -> None:
-    """Store the order; a pause that has begun goes on."""
-    acts = row.seat == position.to_act() and position.obey(order_of(row)) is not None
-    due_at = (row.due_at or now + pause()) if acts else None
-    await standing_orders.put(writing, msgspec.structs.replace(row, due_at=due_at))
+async def _await(writing: Writing, match: MatchRow, position: Position, now: datetime) -> None:
+    """Of the orders of the seat to act the first that has something to do waits; a pause begun goes on."""
+    rows = await stored(writing, match)
+    seat = position.to_act()
+    names = games.game(match.edition).orders
+    own = sorted((row for row in rows if row.seat == seat), key=lambda row: names.index(row.name))
+    begun = next((row.due_at for row in own if row.due_at is not None), None)
+    view = position.view(seat) if own else position
+    acts = next((row for row in own if chosen(row, view)), None)
+    for row in rows:
+        due_at = (begun or now + pause()) if row is acts else None
+        if row.due_at != due_at:
+            await standing_orders.put(writing, msgspec.structs.replace(row, due_at=due_at))
 
 
 def order_of(row: StandingOrderRow) -> StandingOrder:
     """The order as the game knows it."""
-    return StandingOrder(row.subject, row.name)
+    return StandingOrder(row.subject, row.name, row.amount)
+
+
+async def acted(
+    writing: Writing, match: MatchRow, row: StandingOrderRow, entries: Sequence[ActionRow], now: datetime
+) -> None:
+    """The order does that now: what it does next takes its own time, and its person is told."""
+    await standing_orders.put(writing, msgspec.structs.replace(row, due_at=None))
+    person = (await seats.of(writing, [match.id]))[row.seat].person
+    if person is not None:
+        what = {"subject": row.subject, "name": row.name}
+        amount = {} if row.amount is None else {"amount": row.amount}
+        span = {"first": entries[0].seq, "last": entries[-1].seq}
+        payload = {"person": person, "seat": row.seat, **what, **amount, **span}
+        await outbox.add(writing, match.id, "order", now, payload, lane_of(person))
+
+
+def lane_of(person: int) -> str:
+    """Where what orders did waits to be told."""
+    return f"o{person}"
 
 
 class StandingOrders(Service):
@@ -112,6 +145,30 @@ class StandingOrders(Service):
         position = await self._positions.reach(line)
         return Orders(match=match, seat=seat, standing=of_seat(rows, position, seat))
 
+    async def report(self, row: Row) -> Obeyed | None:
+        """What that row of the outbox tells; None if the seat is somebody else's by now."""
+        told = row.payload
+        person, seat = int(told["person"]), int(told["seat"])
+        async with self._store.reading() as reading:
+            match = await load(reading, row.match)
+            shown = match_of(match, await seats.of(reading, [row.match]))
+            known = await people.get(reading, person)
+            if known is None or shown.seats[seat].person != person:
+                return None
+            first, last = int(told["first"]), int(told["last"])
+            line = await self._positions.line(reading, match, first - 1)
+            entries = await actions.of(reading, row.match, first - 1, last)
+        _, events = await self._positions.retrace(line, entries)
+        amount = int(told["amount"]) if "amount" in told else None
+        return Obeyed(
+            match=shown,
+            seat=seat,
+            person=person,
+            locale=known.locale,
+            order=StandingOrder(str(told["subject"]), str(told["name"]), amount),
+            events=tuple(event.view(seat) for event in events),
+        )
+
     async def leave(
         self, match_id: int, person_id: int, version: int, order: StandingOrder, on: bool
     ) -> Orders:
@@ -124,24 +181,26 @@ class StandingOrders(Service):
         if found.match.version != version:
             return msgspec.structs.replace(found, fresh=True)
         if order not in (found.standing.offered if on else found.standing.left):
-            raise MatchError("no-such-choice", match=match_id, choice=" ".join(order)[:40])
+            raise MatchError("no-such-choice", match=match_id, choice=" ".join(map(str, order))[:40])
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             if row.version == version:
                 line = await self._positions.line(writing, row, row.seq)
                 left = await standing_orders.of(writing, match_id)
-                begun = {(other.seat, other.subject): other.due_at for other in left}
+                key = (found.seat, order.subject)
+                before = next((row for row in left if (row.seat, row.subject) == key), None)
                 entry = StandingOrderRow(
                     match_id=match_id,
                     seat=found.seat,
                     subject=order.subject,
                     name=order.name,
-                    due_at=begun.get((found.seat, order.subject)),
+                    amount=order.amount,
+                    due_at=before.due_at if before else None,
                 )
                 if on:
-                    position = await self._positions.reach(line)
-                    await _set(writing, position, entry, self._clock.now())
+                    await standing_orders.put(writing, entry)
                 else:
                     await standing_orders.remove(writing, entry)
+                await _await(writing, row, await self._positions.reach(line), self._clock.now())
         fresh = row.version != version
         return msgspec.structs.replace(await self.of(match_id, person_id), fresh=fresh)

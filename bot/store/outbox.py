@@ -50,6 +50,7 @@ Kind = Literal[
     "table",
     "cheer",
     "invitation",
+    "order",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")

@@ -1,7 +1,7 @@
 """The position of a match of Da Yunhe: the state with the contract on top, views, setup."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import ClassVar, Final
 
 from games.dayunhe import building, cards, inspection, rebuilding, scoring, stacks, turns, unrest
 from games.dayunhe.cards import Deed, Done, Take
@@ -21,7 +21,14 @@ from games.engine import (
     Position,
     Refusals,
     Seat,
+    StandingOrder,
 )
+
+ORDER_WAY: Final = "way"
+"""The standing order to take the first way of the coordinator where all bring everybody the same."""
+
+ORDERS: Final = (ORDER_WAY,)
+"""Every name of a standing order."""
 
 
 class DayunhePosition(DayunheState, Position[Deed]):
@@ -90,6 +97,34 @@ class DayunhePosition(DayunheState, Position[Deed]):
         after = self.view(self.turn)
         after.apply(action)
         return (after.turn, after.actor, after.round) != (self.turn, self.actor, self.round)
+
+    # ── standing orders ──────────────────────────────────────────────────────────────────────────
+
+    def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
+        """To let the way be taken."""
+        return () if self.turn is None or seat in self.resigned else (StandingOrder("", ORDER_WAY),)
+
+    def obey(self, order: StandingOrder) -> tuple[Deed, ...]:
+        """The first step at a fork, and at those after it, if every way from there brings the same points."""
+        if self.phase != "fork":
+            return ()
+        ways = list(self._ways())
+        return ways[0][0] if len({scores for _, scores in ways}) == 1 else ()
+
+    def _ways(self) -> Iterator[tuple[tuple[Deed, ...], tuple[int, ...]]]:
+        """The steps of every way from this fork on, with the prestige of all after it; on a copy."""
+        who = self.turn
+        for step in self.legal():
+            after = self.copy()
+            after.apply(step)
+            if after.phase == "fork" and after.turn == who and after.round == self.round:
+                yield from (((step, *more), scores) for more, scores in after._ways())
+            else:
+                yield (step,), tuple(after.scores)
+
+    def broken(self, order: StandingOrder, seat: Seat, events: Sequence[Event]) -> bool:
+        """It ends when the seat left."""
+        return seat in self.resigned
 
     # ── views and the end ────────────────────────────────────────────────────────────────────────
 

@@ -170,11 +170,13 @@ class SeatResigned(Event, frozen=True):
 class StandingOrder(NamedTuple):
     """What a seat may leave to be done for it when it is to act: ``name``, for the ``subject`` of the game.
 
-    ``subject`` is "" where a seat has but one thing that orders can be for. Only the seat knows of it.
+    ``subject`` is "" where a seat has but one thing that orders can be for; a seat leaves at most one order
+    for each. ``amount``: up to how much, where that is to be said. Only the seat knows of it.
     """
 
     subject: str
     name: str
+    amount: int | None = None
 
 
 HIDDEN = "?"
@@ -470,12 +472,15 @@ class Position(State, Generic[A], kw_only=True):
         return 0
 
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
-        """The standing orders that the seat may leave now, in the order people see them."""
+        """The standing orders that the seat may leave now, with each amount, in the order people see them."""
         return ()
 
-    def obey(self, order: StandingOrder) -> A | None:
-        """The legal action that the order takes for the seat to act; None if it is for another decision."""
-        return None
+    def obey(self, order: StandingOrder) -> tuple[A, ...]:
+        """The legal actions that the order takes for the seat to act, on its view or here, one after another.
+
+        Empty if it is for another decision.
+        """
+        return ()
 
     def broken(self, order: StandingOrder, seat: Seat, events: Sequence[Event]) -> bool:
         """Whether the seat's order is switched off by these events, which have led to this position."""
@@ -531,7 +536,7 @@ class Game(ABC):
     side: ClassVar[str] = ""
     """The option that says which of two sides of the board is played on; "" where the board has one."""
     orders: ClassVar[tuple[str, ...]] = ()
-    """Every name that a `StandingOrder` of the game can have."""
+    """Every name that a `StandingOrder` of the game can have; the first that has something to do acts."""
 
     @cached_property
     def event_type(self) -> Any:

@@ -9,4 +9,10 @@ orders-entry = { $on ->
    *[no] **{ $order }**
   }
     -# { $detail }
+orders-choice = { $on ->
+    [yes] ✅ { $order }
+   *[no] { $order }
+  }
 orders-acting = ⏳ Du bist am Zug: „{ $order }“ handelt { $when } für dich. Wenn du selbst einen Zug wählst, ist der Auftrag aus.
+orders-acted = **[{ $title }]({ $link })** · Ich habe für dich gehandelt, nach „{ $order }“:
+    { $did }

@@ -9,4 +9,10 @@ orders-entry = { $on ->
    *[no] **{ $order }**
   }
     -# { $detail }
+orders-choice = { $on ->
+    [yes] ✅ { $order }
+   *[no] { $order }
+  }
 orders-acting = ⏳ It is your turn: “{ $order }” acts for you { $when }. If you choose a move yourself, the order is off.
+orders-acted = **[{ $title }]({ $link })** · I acted for you, by “{ $order }”:
+    { $did }
