@@ -65,7 +65,7 @@ class ChinaPosition(ChinaState, Position[ChinaAction]):
             )
         if cards.can_draw(self):
             return False
-        after = self.view(self.turn)
+        after = self.copy() if self.masked else self.view(self.turn)
         after.apply(action)
         return after.turn != self.turn
 
@@ -80,6 +80,10 @@ class ChinaPosition(ChinaState, Position[ChinaAction]):
             hand if other == seat else [HIDDEN] * len(hand) for other, hand in enumerate(seen.hands)
         ]
         return seen
+
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat, once the hand of who acts is full."""
+        turns.skip_to(self, seat)
 
     def standing(self) -> tuple[int, ...]:
         """The points so far; the final scoring comes with the end."""

@@ -87,7 +87,7 @@ class DayunhePosition(DayunheState, Position[Deed]):
                 return True
             case Supply() if self.turn is not None and not self.up[self.turn][action.stack]:
                 return True
-        after = self.view(self.turn)
+        after = self.copy() if self.masked else self.view(self.turn)
         after.apply(action)
         return (after.turn, after.actor, after.round) != (self.turn, self.actor, self.round)
 
