@@ -109,6 +109,10 @@ class DayunhePosition(DayunheState, Position[Deed]):
                     seen.chosen[other] = HIDDEN
         return seen
 
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat's next decision."""
+        turns.skip_to(self, seat)
+
     def standing(self) -> tuple[int, ...]:
         """The prestige so far; the final scoring comes with the end."""
         return tuple(self.scores)

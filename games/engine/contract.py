@@ -395,10 +395,10 @@ class Position(State, Generic[A], kw_only=True):
     def imagine(self, seat: Seat) -> Self:
         """On a view, a copy in which the seat is to act now, as far as can be known.
 
-        What is hidden of others stands for all that it may be, what its viewer draws stays face down; `legal`,
-        `verify` and `apply` work for whoever is to act. It is the decision that the seat takes next: what
-        others were about is broken off. Where the seat would be passed over, another is to act; nobody, where
-        the match would end before.
+        What is hidden of others stands for all that it may be, what its viewer draws stays face down;
+        `legal`, `verify` and `apply` work for whoever is to act. It is the decision that the seat takes next:
+        what others were about is broken off. Where the seat would be passed over, another is to act; nobody,
+        where the match would end before.
         """
         found = self.copy()
         found.imagined = True

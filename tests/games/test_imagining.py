@@ -10,19 +10,15 @@ from tests.support.games.every import variants
 from tests.support.games.leaks import encoded
 from tests.support.games.playing import stops
 
-TRIED = 25
+TRIED = 15
 """So many actions are tried from each position."""
 
 
-DONE = ("qin", "china")
-VARIANTS = [entry for entry in variants(one_for_so_many_seats=True) if entry.values[0] in DONE]
-
-
-@pytest.mark.parametrize(("name", "seats", "options"), VARIANTS)
+@pytest.mark.parametrize(("name", "seats", "options"), list(variants(one_for_so_many_seats=True)))
 def test_anybody_can_be_imagined_to_act_and_nothing_hidden_counts(
     name: str, seats: int, options: dict[str, str]
 ) -> None:
-    """On every view, for every seat that has not left; then the match goes on, one seat or another acting."""
+    """On every view; then the match goes on, one seat or another acting."""
     game, brain = games.game(name), games.brain(name)
     dice, chance = random.Random(f"{name} {seats}"), Chance("imagined")
     position = game.start(seats, options, f"imagine {options}")
@@ -31,11 +27,11 @@ def test_anybody_can_be_imagined_to_act_and_nothing_hidden_counts(
             view = stop.view(viewer)
             other = brain.sample(view, viewer, chance).view(viewer)
             before = encoded(view)
-            for seat in stop.playing:
-                one, two = view.imagine(seat), other.imagine(seat)
-                assert encoded(one) == encoded(two)
-                check_first(stop, view, one, seat)
-                play_on(one, two, dice)
+            seat = dice.choice(stop.playing)
+            one, two = view.imagine(seat), other.imagine(seat)
+            assert encoded(one) == encoded(two)
+            check_first(stop, view, one, seat)
+            play_on(one, two, dice)
             assert encoded(view) == before
 
 
