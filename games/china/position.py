@@ -73,7 +73,7 @@ class ChinaPosition(ChinaState, Position[ChinaAction]):
             )
         if cards.can_draw(self):
             return False
-        after = self.view(self.turn)
+        after = self.copy() if self.masked else self.view(self.turn)
         after.apply(action)
         return after.turn != self.turn
 
@@ -88,6 +88,10 @@ class ChinaPosition(ChinaState, Position[ChinaAction]):
             hand if other == seat else [HIDDEN] * len(hand) for other, hand in enumerate(seen.hands)
         ]
         return seen
+
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat, once the hand of who acts is full."""
+        turns.skip_to(self, seat)
 
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
         """To draw from the deck, as long as there will be one to draw from."""

@@ -137,6 +137,10 @@ class ConfuciusPosition(ConfuciusState, Position[ConfuciusAction]):
         """It never acts again and ranks last (Confucius, Resigning)."""
         return turns.go_on_without(self, seat)
 
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat's next decision."""
+        turns.skip_to(self, seat)
+
     # ── standing orders ──────────────────────────────────────────────────────────────────────────
 
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:

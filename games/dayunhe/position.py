@@ -94,7 +94,7 @@ class DayunhePosition(DayunheState, Position[Deed]):
                 return True
             case Supply() if self.turn is not None and not self.up[self.turn][action.stack]:
                 return True
-        after = self.view(self.turn)
+        after = self.copy() if self.masked else self.view(self.turn)
         after.apply(action)
         return (after.turn, after.actor, after.round) != (self.turn, self.actor, self.round)
 
@@ -143,6 +143,10 @@ class DayunhePosition(DayunheState, Position[Deed]):
                 if self.chosen[other] and not self.revealed[other]:
                     seen.chosen[other] = HIDDEN
         return seen
+
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat's next decision."""
+        turns.skip_to(self, seat)
 
     def standing(self) -> tuple[int, ...]:
         """The prestige so far; the final scoring comes with the end."""

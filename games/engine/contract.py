@@ -195,6 +195,7 @@ class State(msgspec.Struct, kw_only=True):
     turn: Seat | None  # the seat to act
     resigned: list[Seat]  # in the order they left
     viewer: Seat | None = None  # whose view this is; None for the position itself and for a watcher's view
+    imagined: bool = False  # whether this is a view on which moves are tried for all seats, see `imagine`
 
     @property
     def masked(self) -> bool:
@@ -204,7 +205,11 @@ class State(msgspec.Struct, kw_only=True):
     @property
     def mover(self) -> Seat | None:
         """The seat to act, if its actions can be known here: None on everybody else's view."""
-        return self.turn if self.chance.seed or self.viewer == self.turn else None
+        return self.turn if self.chance.seed or self.imagined or self.viewer == self.turn else None
+
+    def guessed(self, seat: Seat) -> bool:
+        """Whether what is hidden of the seat stands for all that it may be: another's, where one imagines."""
+        return self.imagined and seat != self.viewer
 
     @property
     def playing(self) -> list[Seat]:
@@ -388,6 +393,24 @@ class Position(State, Generic[A], kw_only=True):
         seen.viewer = seat
         seen.chance = Chance("")
         return seen
+
+    def imagine(self, seat: Seat) -> Self:
+        """On a view, a copy in which the seat is to act now, as far as can be known.
+
+        What is hidden of others stands for all that it may be, what its viewer draws stays face down;
+        `legal`, `verify` and `apply` work for whoever is to act. It is the decision that the seat takes next:
+        what others were about is broken off. Where the seat would be passed over, another is to act; nobody,
+        where the match would end before.
+        """
+        found = self.copy()
+        found.imagined = True
+        if found.turn is not None and found.turn != seat:
+            found.skip_to(seat)
+        return found
+
+    def skip_to(self, seat: Seat) -> None:
+        """In an imagined position: what others are about is broken off, and the seat is to act."""
+        self.turn = seat
 
     @abstractmethod
     def outcome(self) -> Outcome | None:

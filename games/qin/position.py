@@ -47,6 +47,10 @@ class QinPosition(QinState, Position[Place]):
         ]
         return seen
 
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat, or whoever acts where it cannot."""
+        turns.pass_to(self, seat)
+
     def standing(self) -> tuple[int, ...]:
         """The pagodas that each seat has on the board, in a series in all games together."""
         return scoring.standing(self)

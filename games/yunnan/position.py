@@ -105,6 +105,10 @@ class YunnanPosition(YunnanState, Position[YunnanAction]):
         """Whatever ends a turn: all but the steps of a travel turn."""
         return not isinstance(action, Move | Displace | Build)
 
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat's next turn."""
+        turns.skip_to(self, seat)
+
     # ── standing orders ──────────────────────────────────────────────────────────────────────────
 
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
