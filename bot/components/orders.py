@@ -7,12 +7,14 @@ import discord
 
 from bot.components import phrases
 from bot.components.page import ANSWERS, Page, option
-from bot.matches import Obeyed, Orders, Standing
+from bot.matches import Match, Obeyed, Orders, Standing
+from bot.matches.model import Ahead
+from bot.matches.orders import MOVE
 from bot.text import Words
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
 from bot.text.perspective import TOKENS
-from games.engine import StandingOrder
+from games.engine import OPEN, SAME, Condition, StandingOrder
 from games.engine.contract import SEAT_LETTERS
 
 
@@ -22,6 +24,8 @@ def page(orders: Orders, words: Words) -> Page:
     made = Page(match.id, match.version, colour=phrases.colour(match))
     if orders.fresh:
         made.text(words("panel-fresh"))
+    if orders.queued is not None:
+        _queued(made, orders, orders.queued, words)
     listed = [*standing.offered, *(order for order in standing.left if order not in standing.offered)]
     made.text(words("orders-head", title=phrases.title(match, words), count=len(listed)))
     for number, (kind, alike) in enumerate(
@@ -36,9 +40,41 @@ def page(orders: Orders, words: Words) -> Page:
     waits = match.to_act == orders.seat
     return made.row(
         made.button("move", words("button-move")) if waits else None,
+        made.button("queue", words("button-queue-change" if orders.queued else "button-queue"))
+        if orders.may_queue
+        else None,
         made.button("board", words("button-board")),
         made.button("rules", words("button-rules")),
     )
+
+
+def _queued(made: Page, orders: Orders, queued: Ahead, words: Words) -> None:
+    """The move that waits, with what it depends on, and its button."""
+    match = orders.match
+    formatter = formatter_of(match.edition)
+    text = words(
+        "orders-queued",
+        moves=_notations(queued.actions),
+        did=formatter.preview(words, phrases.players(match), queued.events),
+        condition=condition(match, queued.condition, words),
+    )
+    made.entry(text, made.button("unqueue", words("button-unqueue")))
+    options = [
+        option(str(one), condition(match, one, words), chosen=one == queued.condition)
+        for one in queued.conditions
+    ]
+    made.choice("only-if", words("orders-condition"), options)
+
+
+def condition(match: Match, given: Condition, words: Words) -> str:
+    """What a queued move depends on, flat."""
+    if given in (SAME, OPEN):
+        return words(f"condition-{given.name}")
+    return words(f"condition-{match.game}-{given.name}", building=given.subject, amount=given.amount or 0)
+
+
+def _notations(moves: Sequence[str]) -> str:
+    return " ".join(f"`{move}`" for move in moves)
 
 
 def _entry(made: Page, orders: Orders, order: StandingOrder, words: Words) -> None:
@@ -104,23 +140,52 @@ def acting(game: str, standing: Standing, words: Words) -> str:
     """That an order will act now, and when; "" if none does."""
     if standing.acting is None or standing.acts_at is None:
         return ""
-    return words("orders-acting", order=name(game, standing.acting, words), when=moment(standing.acts_at))
+    queued = standing.acting.name == MOVE
+    return words(
+        "orders-acting",
+        queued="yes" if queued else "no",
+        order="" if queued else name(game, standing.acting, words),
+        when=moment(standing.acts_at),
+    )
 
 
 def report(found: Obeyed, words: Words, row: int) -> discord.ui.LayoutView:
     """What an order has done, to its person alone."""
     match = found.match
     made = Page(match.id, match.version, row=row, colour=phrases.colour(match))
+    if found.lost:
+        return _lost(made, found, words)
     made.text(
         words(
             "orders-acted",
             title=phrases.title(match, words),
             link=phrases.turn_link(match, None),
-            order=name(match.game, found.order, words),
+            order="" if found.order.name == MOVE else name(match.game, found.order, words),
+            queued="yes" if found.order.name == MOVE else "no",
             did=formatter_of(match.edition).summary(words, phrases.players(match), found.events),
         )
     )
     return made.row(
         made.button("board", words("button-board")),
         made.button("orders", words("button-orders")),
+    ).view()
+
+
+def _lost(made: Page, found: Obeyed, words: Words) -> discord.ui.LayoutView:
+    """That a queued move will not be played, and why."""
+    match = found.match
+    made.text(
+        words(
+            "orders-lost",
+            title=phrases.title(match, words),
+            link=phrases.turn_link(match, None),
+            moves=_notations(found.moves),
+            why=found.lost,
+            place=found.place.capitalize(),
+        )
+    )
+    waits = match.to_act == found.seat
+    return made.row(
+        made.button("move", words("button-move")) if waits else made.button("queue", words("button-queue")),
+        made.button("board", words("button-board")),
     ).view()

@@ -115,7 +115,7 @@ class Timekeeping(Service):
     async def _obey(self, order: StandingOrderRow, now: datetime) -> bool:
         """Whether the order still stood: if so it has acted for its seat."""
         row, position = await self._newest(order.match_id)
-        chosen = await asyncio.to_thread(lambda: orders.chosen(order, position.view(order.seat)))
+        chosen = await asyncio.to_thread(lambda: orders.chosen(row, order, position.view(order.seat)))
         if not chosen:
             return False
 

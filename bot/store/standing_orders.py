@@ -18,7 +18,7 @@ class Queued(msgspec.Struct, frozen=True, kw_only=True):
     showed there.
     """
 
-    revision: int
+    revision: int = 0
     picks: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
     condition: str = ""

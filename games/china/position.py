@@ -19,6 +19,7 @@ from games.engine import (
     Position,
     Refusals,
     Seat,
+    Slot,
     StandingOrder,
 )
 
@@ -92,6 +93,14 @@ class ChinaPosition(ChinaState, Position[ChinaAction]):
     def skip_to(self, seat: Seat) -> None:
         """To the seat, once the hand of who acts is full."""
         turns.skip_to(self, seat)
+
+    def shown(self, slot: Slot) -> object:
+        """All pieces in the province."""
+        if slot.name != "province" or slot.value == "exchange":
+            return None
+        province = next(number for number, entry in enumerate(board().provinces) if entry.id == slot.value)
+        within = board().provinces[province].within
+        return self.houses[within], self.forts[within], self.emissaries[province]
 
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
         """To draw from the deck, as long as there will be one to draw from."""

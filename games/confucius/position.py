@@ -53,8 +53,10 @@ from games.engine import (
     Position,
     Refusals,
     Seat,
+    Slot,
     StandingOrder,
 )
+from games.engine.contract import SEAT_LETTERS
 
 T = TypeVar("T")
 
@@ -140,6 +142,32 @@ class ConfuciusPosition(ConfuciusState, Position[ConfuciusAction]):
     def skip_to(self, seat: Seat) -> None:
         """To the seat's next decision."""
         turns.skip_to(self, seat)
+
+    # ── moves chosen before their turn ───────────────────────────────────────────────────────────
+
+    def shown(self, slot: Slot) -> object:
+        """Officials and markers of a ministry, armies and fleets in a land, a player's gifts, students."""
+        match slot.name.rstrip("0123456789"):
+            case "ministry":
+                ministry = MINISTRIES.index(slot.value)
+                return self.officials[ministry], self.markers[ministry], self.secured[ministry]
+            case "land":
+                return self._land(slot.value)
+            case "to" if slot.value in SEAT_LETTERS:
+                return self.gifts[SEAT_LETTERS.index(slot.value)]
+            case "student":
+                return self.students
+        return None
+
+    def _land(self, name: str) -> object:
+        """What lies in that land, foreign or distant."""
+        for slot, land in enumerate(self.lands):
+            if lands()[land].id == name:
+                return self.armies[slot], self.land_state[slot]
+        if name in DISTANT:
+            land = DISTANT.index(name)
+            return self.first[land], self.visited[land]
+        return None
 
     # ── standing orders ──────────────────────────────────────────────────────────────────────────
 

@@ -7,7 +7,7 @@ from games.dayunhe import building, cards, inspection, rebuilding, scoring, stac
 from games.dayunhe.cards import Deed, Done, Take
 from games.dayunhe.components import FREE, NOBODY, UNREST, board, is_unrest, tiles
 from games.dayunhe.components import rules as numbers
-from games.dayunhe.places import BEIJING, HEXES
+from games.dayunhe.places import BEIJING, HEXES, NEIGHBOURS, hex_name
 from games.dayunhe.stacks import Espionage, Reform, Stock, Supply
 from games.dayunhe.state import DayunheState
 from games.engine import (
@@ -21,11 +21,15 @@ from games.engine import (
     Position,
     Refusals,
     Seat,
+    Slot,
     StandingOrder,
 )
 
 ORDER_WAY: Final = "way"
 """The standing order to take the first way of the coordinator where all bring everybody the same."""
+
+_HEX: Final = {hex_name(place): place for place in range(HEXES)}
+"""Every hex by its name."""
 
 ORDERS: Final = (ORDER_WAY,)
 """Every name of a standing order."""
@@ -97,6 +101,16 @@ class DayunhePosition(DayunheState, Position[Deed]):
         after = self.copy() if self.masked else self.view(self.turn)
         after.apply(action)
         return (after.turn, after.actor, after.round) != (self.turn, self.actor, self.round)
+
+    # ── moves chosen before their turn ───────────────────────────────────────────────────────────
+
+    def shown(self, slot: Slot) -> object:
+        """The tiles on a hex and around it."""
+        found = _HEX.get(slot.value) if slot.name.rstrip("0123456789") in ("place", "step") else None
+        if found is None:
+            return None
+        near = [found, *(place for place in NEIGHBOURS[found] if 0 <= place < HEXES)]
+        return [(self.tiles[place], self.owners[place], self.rotations[place]) for place in near]
 
     # ── standing orders ──────────────────────────────────────────────────────────────────────────
 

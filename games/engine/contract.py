@@ -179,6 +179,35 @@ class StandingOrder(NamedTuple):
     amount: int | None = None
 
 
+class Condition(NamedTuple):
+    """What must hold when its turn comes for a move that was chosen before; str() and `read` are inverse.
+
+    `SAME` and `OPEN` are those of every game. A game's own have a ``name``, and perhaps a ``subject`` and an
+    ``amount``, as a `StandingOrder` has.
+    """
+
+    name: str
+    subject: str = ""
+    amount: int | None = None
+
+    def __str__(self) -> str:
+        amount = "" if self.amount is None else str(self.amount)
+        return " ".join(part for part in (self.name, self.subject, amount) if part)
+
+    @classmethod
+    def read(cls, text: str) -> "Condition":
+        """The condition that is written so."""
+        name, *rest = text.split()
+        amount = int(rest.pop()) if rest and rest[-1].isdecimal() else None
+        return cls(name, " ".join(rest), amount)
+
+
+SAME = Condition("same")
+"""Where the move acts, the board shows what it showed when the move was chosen."""
+
+OPEN = Condition("open")
+"""The move is still allowed."""
+
 HIDDEN = "?"
 """A card or a tile that the viewer may not know."""
 
@@ -493,6 +522,22 @@ class Position(State, Generic[A], kw_only=True):
         While the match runs they are left out of the record that everybody may have.
         """
         return 0
+
+    def where(self, action: A) -> dict[Slot, str]:
+        """What the board shows where the action acts: by the answers that name a place, whatever is legal."""
+        return {slot: repr(seen) for slot in action.slots() if (seen := self.shown(slot)) is not None}
+
+    def shown(self, slot: Slot) -> object:
+        """What the board shows at the place that this answer names; None if it names none."""
+        return None
+
+    def conditions(self, action: A) -> tuple[Condition, ...]:
+        """On what the action may be left to be done later: the first is the usual one."""
+        return SAME, OPEN
+
+    def meets(self, condition: Condition) -> bool:
+        """Whether a condition of the game's own holds now."""
+        return True
 
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
         """The standing orders that the seat may leave now, with each amount, in the order people see them."""

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from games.engine import (
     GENERAL,
     Chance,
+    Condition,
     Event,
     Families,
     IllegalAction,
@@ -13,6 +14,7 @@ from games.engine import (
     Position,
     Refusals,
     Seat,
+    Slot,
     StandingOrder,
 )
 from games.engine.contract import SEAT_LETTERS, seat_letter
@@ -40,6 +42,9 @@ ORDER_CONVERT: Final = "convert"
 ORDERS: Final = (ORDER_BID, ORDER_HOLD, ORDER_PASS, ORDER_CONVERT)
 """Every name of a standing order."""
 
+
+MOST: Final = "most"
+"""The condition that nobody bids above so much in a building."""
 
 INCOME: Final = "income"
 """The subject of the order to convert."""
@@ -108,6 +113,41 @@ class YunnanPosition(YunnanState, Position[YunnanAction]):
     def skip_to(self, seat: Seat) -> None:
         """To the seat's next turn."""
         turns.skip_to(self, seat)
+
+    # ── moves chosen before their turn ───────────────────────────────────────────────────────────
+
+    def shown(self, slot: Slot) -> object:
+        """The bids in a building, both sides of the bank, the own bids of who passes; all in a province."""
+        if slot.name not in ("do", "to", "site", "place"):
+            return None
+        if slot.value in BUILDINGS:
+            return self.spaces[BUILDINGS.index(slot.value)]
+        if slot.value == "bank":
+            return self.bank
+        if slot.value == "pass" and self.viewer is not None:
+            return [bids.bids_of(self, colour) for colour in self.colours_of(self.viewer)]
+        if slot.value in structures.province_names():
+            province = structures.province_names().index(slot.value)
+            return self.traders[province], self.posts[province], self.teahouses[province]
+        return None
+
+    def conditions(self, action: YunnanAction) -> tuple[Condition, ...]:
+        """Of a bid also that nobody bids above so much in its building."""
+        usual = super().conditions(action)
+        if not isinstance(action, bids.Bid):
+            return usual
+        values, top = buildings()[action.building].values, self._highest(action.building)
+        name = BUILDINGS[action.building]
+        return (*usual, *(Condition(MOST, name, value) for value in values if value >= top))
+
+    def meets(self, condition: Condition) -> bool:
+        """Whether nobody has bid above so much in that building."""
+        return self._highest(BUILDINGS.index(condition.subject)) <= (condition.amount or 0)
+
+    def _highest(self, building: int) -> int:
+        """The highest bid in the building, 0 if there is none."""
+        space = bids.highest(self, building)
+        return buildings()[building].values[space] if space >= 0 else 0
 
     # ── standing orders ──────────────────────────────────────────────────────────────────────────
 
