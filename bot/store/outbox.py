@@ -51,6 +51,7 @@ Kind = Literal[
     "cheer",
     "review",
     "invitation",
+    "order",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")

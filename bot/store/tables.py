@@ -443,6 +443,9 @@ standing_orders = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("subject", String(16), primary_key=True),
     Column("name", String(32), nullable=False),
+    Column("amount", Integer),
+    # a move that waits for its turn, or is being chosen for it
+    Column("queued", _Json),
     Column("due_at", UtcTime),
     Index(None, "due_at"),
 )
