@@ -13,6 +13,7 @@ from bot.commands import (
     recap,
     reminders,
     results,
+    reviews,
     server,
     staff,
     substitutes,
@@ -27,7 +28,7 @@ from bot.components.ids import PressItem
 
 AREAS = (
     *(computers, imports, inbox, lessons, lobby, me, orders, recap, reminders, results),
-    *(server, staff, substitutes, turns, votes, watches, watching),
+    *(reviews, server, staff, substitutes, turns, votes, watches, watching),
 )
 """All modules with commands and handlers: loaded, they have put them where they are found."""
 

@@ -79,7 +79,7 @@ async def opened(context: Context, match_id: int) -> Page:
     """
     state = await context.matches.turns.panel(match_id, context.person.id)
     found = await context.matches.recaps.news(match_id, context.person.id)
-    made = await _shown(context, state)
+    made = await shown(context, state)
     if found is not None and not recap.by_computers(found):
         made.lead(recap.brief(found, context.words))
     return made
@@ -88,17 +88,18 @@ async def opened(context: Context, match_id: int) -> Page:
 async def _typed(context: Context, match: Match, text: str) -> Page:
     """A move in notation: ready for Confirm, or the rule against it and what is legal instead."""
     try:
-        return await _shown(context, await context.matches.turns.type_move(match.id, context.person.id, text))
+        ahead = context.matches.turns.ahead(match.id, context.person.id, text)
+        return await shown(context, await ahead)
     except (IllegalAction, BadNotation) as error:
         state = await context.matches.turns.panel(match.id, context.person.id)
         near = await context.matches.turns.nearest(match.id, context.person.id, text)
         return await panel.refused(state, text, error, near, context.words)
 
 
-async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
+async def shown(context: Context, state: Panel, part: int = 0) -> Page:
     """The page of the panel; after a decision the public picture is drawn ahead."""
     context.subject = state.match
-    lesson = await context.matches.lessons.step(state)
+    lesson = None if state.ahead else await context.matches.lessons.step(state)
     made = await panel.page(state, context.words, part, lesson)
     if state.question is None or not state.can_back:  # at the beginning and at the end of the decision
         asked = await context.matches.votes.open_in(state.match.id)
@@ -131,7 +132,7 @@ async def move(context: Context, press: Press) -> Page:
 async def part(context: Context, press: Press) -> Page:
     """More answers to the same question."""
     state = await context.matches.turns.panel(press.match, context.person.id)
-    return await _shown(context, state, _number(press))
+    return await shown(context, state, _number(press))
 
 
 @on("explain")
@@ -153,14 +154,14 @@ async def pick(context: Context, press: Press) -> Page:
         )
     except MatchError as error:
         return await _fresh(context, press, error)
-    return await _shown(context, state)
+    return await shown(context, state)
 
 
 async def _fresh(context: Context, press: Press, error: MatchError) -> Page:
     """The newest panel for a press that does not go with it; raises every other error."""
     if error.code not in OUTDATED:
         raise error
-    made = await _shown(context, await context.matches.turns.panel(press.match, context.person.id))
+    made = await shown(context, await context.matches.turns.panel(press.match, context.person.id))
     return made.lead(context.words("panel-fresh"))
 
 
@@ -168,7 +169,7 @@ async def _fresh(context: Context, press: Press, error: MatchError) -> Page:
 async def back(context: Context, press: Press) -> Page:
     """One choice back."""
     state = await context.matches.turns.back(press.match, context.person.id, press.version, _number(press))
-    return await _shown(context, state)
+    return await shown(context, state)
 
 
 @on("over")
@@ -177,7 +178,7 @@ async def over(context: Context, press: Press) -> Page:
     state = await context.matches.turns.start_over(
         press.match, context.person.id, press.version, _number(press)
     )
-    return await _shown(context, state)
+    return await shown(context, state)
 
 
 @on("type")
@@ -201,7 +202,7 @@ async def confirm(context: Context, press: Press) -> Page:
     await context.matches.recaps.look(press.match, context.person.id)
     if result.next_seat is not None and _goes_on(context, result.match):
         state = await context.matches.turns.panel(press.match, context.person.id)
-        made = await _shown(context, state)
+        made = await shown(context, state)
         # Within one turn the panel itself says what it has brought so far.
         drawn = (
             "" if state.confirmed else formatter_of(state.match.edition).drawn(context.words, result.events)
@@ -231,7 +232,7 @@ async def undo(context: Context, match: Match) -> Page:
         if error.code == "already-final":
             asking.lead(explain(context.words, error, title=phrases.title(match, context.words)))
         return asking
-    made = await _shown(context, state)
+    made = await shown(context, state)
     return made.lead(context.words("undone"))
 
 

@@ -50,7 +50,7 @@ def _begin(panel: Panel, words: Words) -> Page:
         made.text(words("panel-fresh"))
     made.text(
         words(
-            "panel-head",
+            "panel-ahead" if panel.ahead else "panel-head",
             open="no" if panel.question is None else "yes",
             title=phrases.title(match, words),
             turn=match.turn,
@@ -96,7 +96,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int, lesson
         *_back_buttons(made, panel, words),
         made.button("hand", words("button-hand")),
         None if panel.can_back else made.button("recap", words("button-recap")),
-        made.button("orders", words("button-orders")) if panel.standing.offered else None,
+        made.button("orders", words("button-orders")) if panel.standing.offered or panel.ahead else None,
         made.button("explain", words("button-explain")),
     )
 
@@ -156,12 +156,11 @@ async def _confirm(panel: Panel, words: Words) -> Page:
         made.text(words("panel-chosen", list=before))
     made.text(formatter.preview(words, players, panel.events))
     made.picture(Picture("preview.png", image, formatter.alt(words, players, panel.preview)))
-    if panel.final:
+    if panel.final and not panel.ahead:
         made.text(words("confirm-final", warning=formatter.warning(words, panel.events)))
     made.text(orders.acting(match.game, panel.standing, words))
-    confirm = made.button(
-        "confirm", words("button-confirm"), panel.revision, style=discord.ButtonStyle.success
-    )
+    verb = "enqueue" if panel.ahead else "confirm"
+    confirm = made.button(verb, words(f"button-{verb}"), panel.revision, style=discord.ButtonStyle.success)
     return made.row(confirm, *_back_buttons(made, panel, words))
 
 
@@ -193,7 +192,7 @@ async def refused(
 
 async def prepare(panel: Panel, client: discord.Client) -> None:
     """Draw the picture that Confirm may post, in the server's language, while the player still reads."""
-    if panel.preview is not None:
+    if panel.preview is not None and not panel.ahead:
         await pictures.outlook(panel, phrases.public(panel.match, client))
 
 
@@ -221,6 +220,7 @@ def done(result: Done, here: int | None, words: Words) -> Page:
     return made.row(
         made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,
         made.button("hand", words("button-hand")) if result.next_seat is not None else None,
+        made.button("queue", words("button-queue")) if result.orders else None,
         made.button("orders", words("button-orders")) if result.orders else None,
     )
 

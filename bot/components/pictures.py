@@ -24,6 +24,7 @@ from games import game as find_game
 from games.engine import Event, Position, Seat
 from games.engine.choices import Question
 from render.report import Report
+from render.report import curve as draw_curve
 from render.report import draw as draw_report
 
 T = TypeVar("T")
@@ -118,6 +119,15 @@ async def key(game: str, signs: Mapping[str, str]) -> bytes:
 async def report(shown: Report) -> bytes:
     """The picture of a match that is over."""
     return await _once("report", (shown,), draw_report)
+
+
+async def curve(shown: Report) -> bytes:
+    """What else there is by turn, as the chart alone."""
+    return await _once("curve", (shown,), _curve)
+
+
+def _curve(shown: Report) -> bytes:
+    return draw_curve(shown).png()
 
 
 async def title(match: Match, words: Words) -> bytes:

@@ -72,6 +72,7 @@ def card(
         page.button("scoring", words("button-scoring"))
         if formatter.scoring(words, players, turn.events)
         else None,
+        page.button("review", words("button-review")) if played else None,
     )
     return page.row(*posts.end_buttons(page, words)).view()
 

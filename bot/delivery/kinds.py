@@ -8,7 +8,17 @@ from functools import partial
 import discord
 
 from bot.components import lobby, pictures, posts, recap
-from bot.delivery import invitations, notices, reminders, results, substitutes, votes, watches
+from bot.delivery import (
+    invitations,
+    notices,
+    orders,
+    reminders,
+    results,
+    reviews,
+    substitutes,
+    votes,
+    watches,
+)
 from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
 from bot.matches import Match, MatchError, Matches, Turn
 from bot.matches.errors import UNREADABLE
@@ -32,12 +42,14 @@ class Delivery:
             "end": partial(results.end, posting),
             "table": partial(results.table, posting),
             "cheer": partial(results.cheer, posting),
+            "review": partial(reviews.review, posting),
             "reminder": partial(reminders.reminder, posting),
             "notice": partial(notices.notice, posting),
             "vote": partial(votes.vote, posting),
             "substitution": partial(substitutes.call, posting),
             "invitation": partial(invitations.invitation, posting),
             "watch": partial(watches.post, posting),
+            "order": partial(orders.report, posting),
         }
 
     async def deliver(self, row: Row) -> int | None:

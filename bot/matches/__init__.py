@@ -13,6 +13,7 @@ from bot.matches.model import (
     Done,
     Match,
     Notice,
+    Obeyed,
     Orders,
     Panel,
     Person,
@@ -33,6 +34,7 @@ from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
 from bot.matches.reminders import Reminder, Reminders, Snoozed, Waiting
 from bot.matches.results import Mark, Report, Results, Wait
+from bot.matches.reviews import Review, Reviews, Verdict
 from bot.matches.staff import Staff
 from bot.matches.substitutes import Substitutes
 from bot.matches.thinking import Thinking, Thought
@@ -67,6 +69,7 @@ class Matches:
         self.reminders = Reminders(*given)
         self.nudges = Nudges(*given)
         self.results = Results(*given, self.lobby)
+        self.reviews = Reviews(*given, self.watching)
         self.orders = StandingOrders(*given)
         self.people = People(*given)
         self.watches = Watches(*given)
@@ -87,12 +90,14 @@ __all__ = [
     "MatchError",
     "Matches",
     "Notice",
+    "Obeyed",
     "Orders",
     "Panel",
     "Person",
     "Recap",
     "Reminder",
     "Report",
+    "Review",
     "SeatState",
     "Snoozed",
     "Standing",
@@ -101,6 +106,7 @@ __all__ = [
     "Thought",
     "Turn",
     "Undo",
+    "Verdict",
     "Vote",
     "Wait",
     "Waiting",

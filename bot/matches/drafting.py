@@ -54,8 +54,11 @@ class Drafted(msgspec.Struct, frozen=True, kw_only=True):
         return self.picks[: starts[-1]] if starts else None
 
 
-def unfold(view: Position, picks: Sequence[str]) -> Drafted:
-    """Follow the answers on the view of the seat to act; stop at the first that does not fit."""
+def unfold(view: Position, picks: Sequence[str], *, ahead: bool = False) -> Drafted:
+    """Follow the answers on the view of the seat to act; stop at the first that does not fit.
+
+    ``ahead``: the whole turn is chosen, also after what cannot be taken back.
+    """
     seat = view.to_act()
     picks = [pick for pick in picks if not pick.startswith(_ROW)]
     taken: list[str] = []
@@ -71,8 +74,10 @@ def unfold(view: Position, picks: Sequence[str]) -> Drafted:
         preview, final = None, False
         if action is not None:
             preview, final = view.copy(), view.final(action)
-            events += (event.view(seat) for event in preview.apply(action))
-            if not final and preview.to_act() == seat:
+            caused = [event.view(seat) for event in preview.apply(action)]
+            events += caused
+            goes_on = preview.to_act() == seat and not any(event.ends_turn for event in caused)
+            if goes_on if ahead else not final and preview.to_act() == seat:
                 starts.append(settled)
                 actions.append(action)
                 view, settled = preview, len(taken)
@@ -97,10 +102,10 @@ def fits(drafted: Drafted, picks: Sequence[str]) -> bool:
     return len(picks) > len(drafted.picks) and walk(drafted.view.legal(), more).taken == tuple(more)
 
 
-def without_last(view: Position, drafted: Drafted) -> tuple[str, ...]:
+def without_last(view: Position, drafted: Drafted, *, ahead: bool = False) -> tuple[str, ...]:
     """The answers without those to the last page, where two questions may have been asked at once."""
     picks, begun = drafted.picks, len(drafted.before_last() or ())
-    legal = unfold(view, picks[:begun]).view.legal()
+    legal = unfold(view, picks[:begun], ahead=ahead).view.legal()
     page = at = begun
     while at < len(picks):
         page = at

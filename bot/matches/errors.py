@@ -80,6 +80,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "stale-panel": ("match",),
     "no-such-choice": ("match", "choice"),
     "nothing-to-confirm": ("match",),
+    "nothing-ahead": ("match",),
     "nothing-to-undo": ("match",),
     "already-final": ("match",),
     # those who wait

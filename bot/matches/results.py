@@ -84,7 +84,7 @@ class Results(Service):
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
-            _check_over(match)
+            check_over(match)
             positions.check_rules(row)
             entries = await actions.of(reading, match_id)
             hands = await seats.substitutions_made(reading, match_id)
@@ -106,8 +106,8 @@ class Results(Service):
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
-            _check_over(match)
-            await _check_played(writing, match, person.id)
+            check_over(match)
+            await check_played(writing, match, person.id)
             options = games.game(row.game).complete(row.size, row.options)
             if other_side:
                 turned = games.game(row.game).other_side(row.size, options)
@@ -154,8 +154,8 @@ class Results(Service):
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
-            _check_over(match)
-            await _check_played(writing, match, person.id)
+            check_over(match)
+            await check_played(writing, match, person.id)
             if person.id in {cheer.person for cheer in await matches.cheers_of(writing, match_id)}:
                 raise MatchError("already-cheered", match=match_id)
             await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
@@ -180,13 +180,15 @@ def _alone(match: Match) -> bool:
     return match.state != "lobby" and sum(seat.person is not None for seat in match.seats) == 1
 
 
-def _check_over(match: Match) -> None:
+def check_over(match: Match) -> None:
+    """Raise `MatchError` not-started, not-over."""
     check_begun(match)
     if match.outcome is None:
         raise MatchError("not-over", match=match.id)
 
 
-async def _check_played(reading: Reading, match: Match, person: int) -> None:
+async def check_played(reading: Reading, match: Match, person: int) -> None:
+    """Raise `MatchError` not-played unless that person ever sat there."""
     if person not in _people(match, await seats.substitutions_made(reading, match.id)):
         raise MatchError("not-played", match=match.id)
 

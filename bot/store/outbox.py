@@ -49,7 +49,9 @@ Kind = Literal[
     "watch",
     "table",
     "cheer",
+    "review",
     "invitation",
+    "order",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")

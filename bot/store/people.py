@@ -18,6 +18,7 @@ from bot.store.tables import (
     last_seen,
     people,
     pings,
+    reviews,
     seats,
     sitters,
     substitutions,
@@ -181,7 +182,10 @@ async def unblock(writing: Writing, person: int, blocked: int) -> None:
 
 
 _SAID = (vacations, blocks, invites, pings, last_seen, watches)
-_THEIRS = (people.c.id, *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers)))
+_THEIRS = (
+    people.c.id,
+    *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers, reviews)),
+)
 """Where rows say whose they are."""
 
 
@@ -201,6 +205,7 @@ async def forget(writing: Writing, person: int, name: str) -> None:
     await writing.run(delete(watch_posts).where(watch_posts.c.watch.in_(posts)))
     for table in _SAID:
         await writing.run(delete(table).where(table.c.person == person))
+    await writing.run(update(reviews).where(reviews.c.person == person).values(person=None))
 
 
 class LastSeenRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -420,6 +420,22 @@ cheers = Table(
     Column("at", UtcTime, nullable=False),
 )
 
+# what a computer thinks of a match that is over
+reviews = Table(
+    "reviews",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    # who asked, and is told when it is done
+    Column("person", BigInteger, ForeignKey("people.id")),
+    Column("public", Boolean, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Column("done_at", UtcTime),
+    # everybody's chances by turn, and what a strong computer would have played in some of them
+    Column("points", _Json, nullable=False),
+    Column("better", _Json, nullable=False),
+    Index(None, "done_at"),
+)
+
 standing_orders = Table(
     "standing_orders",
     METADATA,
@@ -427,6 +443,9 @@ standing_orders = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("subject", String(16), primary_key=True),
     Column("name", String(32), nullable=False),
+    Column("amount", Integer),
+    # a move that waits for its turn, or is being chosen for it
+    Column("queued", _Json),
     Column("due_at", UtcTime),
     Index(None, "due_at"),
 )

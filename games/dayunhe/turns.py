@@ -231,7 +231,9 @@ def go_on(state: DayunheState, seat: Seat, action: Deed) -> list[Event]:
         case Stock():
             return next_stock(state)
         case Take():
-            return next_choice(state, [other for other in state.handed[seat] if other != action.card])
+            left = state.handed[seat].copy()
+            left.remove(action.card if action.card in left else HIDDEN)
+            return next_choice(state, left)
         case Step() if state.phase == "fork":
             return []
         case Step() if state.actor is None:
@@ -277,7 +279,13 @@ def next_card(state: DayunheState) -> list[Event]:
 
 
 def _reveal(state: DayunheState, seat: Seat) -> list[Event]:
-    """The seat's card lies open: its prestige is taken, all else is up to the seat (Da Yunhe, Acting)."""
+    """The seat's card lies open: its prestige is taken, all else is up to the seat (Da Yunhe, Acting).
+
+    In an imagined position a card that cannot be known is chosen now.
+    """
+    if state.imagined and state.chosen[seat] == HIDDEN:
+        _choose_late(state, seat)
+        return []
     state.revealed[seat] = True
     state.actor = state.turn = seat
     state.phase = "act"
@@ -292,6 +300,30 @@ def _reveal(state: DayunheState, seat: Seat) -> list[Event]:
         score(state, seat, PRESTIGE, points)
         found.append(PrestigeTaken(seat, points))
     return found + go_on_acting(state)
+
+
+def _choose_late(state: DayunheState, seat: Seat) -> None:
+    """In an imagined position: the seat chooses a card, of those that nobody is known to have."""
+    state.chosen[seat] = ""
+    state.revealed[seat] = False
+    state.handed[seat] = [HIDDEN] * len(printed_cards())
+    state.phase = "take"
+    state.turn = seat
+
+
+def skip_to(state: DayunheState, seat: Seat) -> None:
+    """In an imagined position: the seat takes its first tile, acts with its card, or chooses one.
+
+    What is going on is broken off. A seat that has acted chooses the next card.
+    """
+    inspection.close(state)
+    state.left, state.used, state.facing, state.actor = {}, {}, [], None
+    if state.phase == "stock" and not state.warehouses[seat]:
+        state.turn = seat
+    elif state.chosen[seat] and not state.revealed[seat]:
+        _reveal(state, seat)
+    else:
+        _choose_late(state, seat)
 
 
 def go_on_without(state: DayunheState, seat: Seat) -> list[Event]:

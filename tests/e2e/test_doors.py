@@ -44,8 +44,8 @@ DOORS = {
         STAFF: "staff|abort",
     },
     "over": {
-        "": "confirm|0 resign-yes ask|end revive join scoring board log recap hand export",
-        "Mei Jonas": "rematch rematch|other cheer",
+        "": "confirm|0 resign-yes ask|end revive join scoring board log recap hand export review",
+        "Mei Jonas": "rematch rematch|other cheer review-ask|me review-ask|all",
     },
 }
 """By the state of the match: who may change something, by which buttons with which arguments."""
@@ -66,7 +66,7 @@ OWN = [
 """Buttons that are about no match; those that begin with ``me`` are about whoever presses them."""
 
 KEPT = "matches seats actions drafts deadlines votes ballots notices watches cheers substitutions invites"
-KEPT += " pings sitters standing_orders servers vacations blocks"
+KEPT += " pings sitters standing_orders servers vacations blocks reviews"
 
 
 async def kept(stage: Stage) -> dict[str, list[Any]]:

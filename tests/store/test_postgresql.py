@@ -95,6 +95,9 @@ async def test_tables_of_before_are_brought_to_the_newest(url: str) -> None:
         for table in ("people", "servers"):
             await writing.run(sa.text(f"ALTER TABLE {table} DROP COLUMN language"))
         await writing.run(sa.text("ALTER TABLE matches DROP COLUMN lesson"))
+        await writing.run(sa.text("DROP TABLE reviews"))
+        for column in ("amount", "queued"):
+            await writing.run(sa.text(f"ALTER TABLE standing_orders DROP COLUMN {column}"))
         await writing.run(sa.text("UPDATE alembic_version SET version_num = '0008'"))
     await store.close()
     store = await Store.open(url)

@@ -100,6 +100,7 @@ refusal-not-your-turn = In { $match } bist du nicht am Zug: { $name } ist dran, 
 refusal-stale-panel = In { $match } ist es weitergegangen. Die neueste Stellung zeigt dir „Dein Zug“.
 refusal-no-such-choice = „{ $choice }“ steht in { $match } nicht mehr zur Wahl. Die neueste Stellung zeigt dir „Dein Zug“.
 refusal-nothing-to-confirm = In { $match } hast du noch nichts gewählt. Drück auf „Dein Zug“.
+refusal-nothing-ahead = In { $match } kann noch niemand wissen, was du in deinem nächsten Zug wählen kannst.
 refusal-nothing-to-undo = In { $match } kannst du nichts zurücknehmen: Du hast in diesem Zug nichts gewählt.
 refusal-already-final = Deinen letzten Zug in { $match } kannst du nicht allein zurücknehmen: Etwas Verdecktes ist aufgedeckt, oder der Zug war zu Ende.
 refusal-record-too-long = Diese Datei ist zu lang für die Aufzeichnung einer Partie: höchstens { $most } kB.

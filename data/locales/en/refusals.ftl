@@ -100,6 +100,7 @@ refusal-not-your-turn = It is not your turn in { $match }: { $name } is to act, 
 refusal-stale-panel = { $match } has moved on. Press Your move for the newest position.
 refusal-no-such-choice = “{ $choice }” is no longer a choice in { $match }. Press Your move for the newest position.
 refusal-nothing-to-confirm = Nothing is chosen yet in { $match }. Press Your move.
+refusal-nothing-ahead = In { $match } nobody can know yet what there will be to choose on your next turn.
 refusal-nothing-to-undo = There is nothing to undo in { $match }: you have chosen nothing in this turn.
 refusal-already-final = Your last move in { $match } cannot be taken back by you alone: something hidden was revealed, or the turn was over.
 refusal-record-too-long = That file is too long for the record of a match: at most { $most } kB.

@@ -1,0 +1,179 @@
+"""Moves chosen before their turn: played as they were chosen, or not at all, by whoever chose them alone."""
+
+import asyncio
+import random
+from datetime import timedelta
+
+import msgspec
+import pytest
+
+from bot.matches import Match, Matches, Panel
+from bot.matches.orders import LONGEST, MOVE
+from bot.store import outbox
+from bot.store.outbox import Row
+from games.engine import OPEN, SAME, StandingOrder
+from tests.support.hours import advance, due, restarted
+from tests.support.presses import confirm, mover, offered, person_at, random_panel, take
+from tests.support.refusals import refused
+from tests.support.table import bidders, started
+from tests.support.written import dump, entries
+
+GAMES = ("qin", "china", "yunnan", "confucius", "dayunhe")
+
+
+async def begun(matches: Matches, name: str, turns: int = 0) -> Match:
+    """A match of three after so many confirmations at random."""
+    match = await started(matches, 3, name)
+    rng = random.Random(name)
+    for _ in range(turns):
+        match = (await confirm(matches, await random_panel(matches, match, rng))).match
+    return match
+
+
+def next_person(match: Match) -> int:
+    """Who plays after the one to act, in the order of the seats."""
+    assert match.to_act is not None
+    return person_at(match, (match.to_act + 1) % match.size)
+
+
+async def draft(matches: Matches, match: Match, person: int, rng: random.Random) -> Panel:
+    """The person chooses a whole turn at random before it has come."""
+    panel = await matches.turns.ahead(match.id, person)
+    assert panel.ahead
+    while panel.question is not None:
+        token = rng.choice(offered(panel))
+        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
+    return panel
+
+
+async def queued(matches: Matches, match: Match, person: int, seed: int = 1) -> tuple[str, ...]:
+    """The person lets a turn chosen at random wait; its notations."""
+    panel = await draft(matches, match, person, random.Random(seed))
+    assert await matches.turns.queue(match.id, person, panel.version, panel.revision)
+    found = (await matches.orders.of(match.id, person)).queued
+    assert found is not None
+    assert found.condition == SAME
+    return found.actions
+
+
+async def told(matches: Matches) -> list[Row]:
+    """What waits to be told to the persons of orders."""
+    async with matches.store.reading() as reading:
+        rows = [await outbox.get(reading, number) for number in range(1, 200)]
+    return [row for row in rows if row is not None and row.kind == "order"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_queued_move_is_played_once_after_a_pause_by_another_process(
+    matches: Matches, name: str
+) -> None:
+    """On the condition that it is still allowed; else it is not, and its person is told why."""
+    match = await begun(matches, name, 3)
+    person = next_person(match)
+    moves = await queued(matches, match, person)
+    for condition in (SAME, OPEN):
+        found = await matches.orders.depend(match.id, person, str(condition))
+        assert found.queued is not None
+        assert (found.queued.actions, found.queued.condition) == (moves, condition)
+    rng = random.Random(5)
+    while not await told(matches):
+        match = await matches.watching.match(match.id)
+        if mover(match) == person:
+            shown = (await matches.orders.of(match.id, person)).standing
+            if shown.acting is not None:
+                assert shown.acting.name == MOVE
+                before = await entries(matches, match)
+                fresh = restarted(matches)
+                advance(matches, LONGEST)
+                assert sum(await asyncio.gather(due(fresh), due(restarted(matches)))) == 1
+                while (await matches.orders.of(match.id, person)).queued is not None:
+                    assert await due(fresh) == 1
+                assert await entries(matches, match) == [*before, *moves]
+                break
+        await confirm(matches, await random_panel(matches, match, rng))
+    rows = await told(matches)
+    found_out = await matches.orders.report(rows[0])
+    assert found_out is not None
+    assert (found_out.person, found_out.order.name) == (person, MOVE)
+    assert bool(found_out.events) != bool(found_out.lost)
+    assert (await dump(matches))["standing_orders"] == []
+    assert await due(matches, LONGEST) == 0
+    assert await matches.records.check() == []
+
+
+async def test_what_changes_where_it_acts_deletes_it_and_is_told_by_its_place(matches: Matches) -> None:
+    match = await begun(matches, "yunnan")
+    person = next_person(match)
+    panel = await matches.turns.ahead(match.id, person, "school 7")
+    assert await matches.turns.queue(match.id, person, panel.version, panel.revision)
+    match = await take(matches, match, "school", "5")
+    (row,) = await told(matches)
+    found = await matches.orders.report(row)
+    assert found is not None
+    assert (found.lost, found.place, found.moves) == ("changed", "school", ("school 7",))
+    assert (await matches.orders.of(match.id, person)).queued is None
+    assert await due(matches, LONGEST) == 0
+
+
+@pytest.mark.parametrize("plays", [True, False])
+async def test_a_bid_can_depend_on_what_others_bid(matches: Matches, plays: bool) -> None:
+    match = await begun(matches, "yunnan")
+    person = (await bidders(matches, match))[1]
+    panel = await matches.turns.ahead(match.id, person, "school 9")
+    assert await matches.turns.queue(match.id, person, panel.version, panel.revision)
+    await matches.orders.depend(match.id, person, "most school 5")
+    match = await take(matches, match, "school", "5" if plays else "7")
+    assert await due(matches, LONGEST) == plays
+    assert (await entries(matches, match))[-1] == ("school 9" if plays else "school 7")
+    (row,) = await told(matches)
+    found = await matches.orders.report(row)
+    assert found is not None
+    assert found.lost == ("" if plays else "unmet")
+
+
+async def test_what_is_chosen_by_hand_or_changed_is_not_played(matches: Matches) -> None:
+    match = await begun(matches, "qin")
+    person = next_person(match)
+    await queued(matches, match, person)
+    panel = await matches.turns.panel(match.id, person)  # shown as it was left
+    assert panel.ahead
+    assert panel.action is not None
+    stale = panel.revision
+    panel = await matches.turns.back(match.id, person, panel.version, panel.revision)
+    assert (await matches.orders.of(match.id, person)).queued is None
+    assert not await matches.turns.queue(match.id, person, panel.version, stale)
+    await confirm(matches, await random_panel(matches, match, random.Random(3)))
+    assert await due(matches, timedelta(hours=1)) == 0
+    match = await matches.watching.match(match.id)
+    await confirm(matches, await random_panel(matches, match, random.Random(3)))
+    assert (await dump(matches))["standing_orders"] == []
+
+
+async def test_nobody_else_chooses_for_the_seat_and_who_takes_it_over_gets_nothing(matches: Matches) -> None:
+    match = await begun(matches, "qin")
+    person = next_person(match)
+    await queued(matches, match, person)
+    assert await refused(matches.turns.ahead(match.id, 12345)) == "not-in-match"
+    await matches.turns.resign(match.id, person)
+    assert (await dump(matches))["standing_orders"] == []
+
+
+@pytest.mark.parametrize("name", ["qin", "yunnan"])
+async def test_a_queued_move_changes_nothing_that_others_see(matches: Matches, name: str) -> None:
+    match = await begun(matches, name, 2)
+    person = next_person(match)
+    before = await dump(matches, "standing_orders")
+    seen = [
+        msgspec.json.encode(await matches.watching.match(match.id)),
+        await matches.records.export(match.id),
+    ]
+    await queued(matches, match, person)
+    assert await dump(matches, "standing_orders") == before
+    now = [
+        msgspec.json.encode(await matches.watching.match(match.id)),
+        await matches.records.export(match.id),
+    ]
+    assert now == seen
+    other = mover(match)
+    assert (await matches.orders.of(match.id, other)).queued is None
+    assert StandingOrder(MOVE, MOVE) not in (await matches.orders.of(match.id, other)).standing.left
