@@ -29,6 +29,7 @@ from bot.matches.nudges import Nudges
 from bot.matches.orders import StandingOrders
 from bot.matches.people import People
 from bot.matches.positions import Positions
+from bot.matches.ratings import Ratings
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
 from bot.matches.reminders import Reminder, Reminders, Snoozed, Waiting
@@ -72,6 +73,7 @@ class Matches:
         self.watches = Watches(*given)
         self.staff = Staff(*given)
         self.records = Records(*given)
+        self.ratings = Ratings(*given)
         self.thinking = Thinking(*given)
 
 

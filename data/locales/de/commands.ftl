@@ -59,6 +59,7 @@ command-watch = Verfolge eine Partie oder alle, ohne Ping: in einem Kanal oder a
     .match = Welche Partie (sonst die dieses Threads)
 command-server = Einstellungen dieses Servers, für alle, die ihn verwalten
     .language = Die Sprache der öffentlichen Nachrichten
+    .ratings = Ob Partien gewertet werden, wenn ihr Tisch nichts anderes sagt
 command-staff = Für die Serverleitung: Partien pausieren, verlängern, neu besetzen, beenden, wiederbeleben
 command-staff-pause = Pausiere eine Partie, bis die Serverleitung sie fortsetzt; alle lesen, wer es war
     .match = Welche Partie (sonst die dieses Threads)

@@ -59,6 +59,7 @@ command-watch = Follow a match, or all of them, without a ping: in a channel or 
     .match = Which match (otherwise that of this thread)
 command-server = Settings of this server, for those who manage it
     .language = The language of public messages
+    .ratings = Whether matches are rated, unless their table says otherwise
 command-staff = For those who manage this server: pause, extend, replace, end or revive a match
 command-staff-pause = Pause a match until the staff resumes it; everybody reads who did it
     .match = Which match (otherwise that of this thread)
