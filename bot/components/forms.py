@@ -184,12 +184,12 @@ def _boxes(match: Match, words: Words) -> discord.ui.Label[Any]:
         if option.variant and match.forked_from is None
     ]
     label = words("form-variants" if boxes else "form-table")
-    agreed = {RATED: match.rated} if match.forked_from is None else {}
+    common = [(PRIVATE, words("form-private"), words("form-private.detail"), match.private)]
+    if match.forked_from is None:
+        common.insert(0, (RATED, words("form-rated"), words("form-rated.detail"), match.rated))
     boxes += [
-        discord.CheckboxGroupOption(
-            label=words(f"form-{name}"), value=name, description=words(f"form-{name}.detail"), default=ticked
-        )
-        for name, ticked in (agreed | {PRIVATE: match.private}).items()
+        discord.CheckboxGroupOption(label=name, value=value, description=detail, default=ticked)
+        for value, name, detail, ticked in common
     ]
     group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
         custom_id=BOXES, required=False, min_values=0, max_values=len(boxes), options=boxes

@@ -23,6 +23,8 @@ from bot.text.formatter import formatter_of
 from games import game as find_game
 from games.engine import Event, Position, Seat
 from games.engine.choices import Question
+from render.profile import Profile
+from render.profile import draw as draw_profile
 from render.report import Report
 from render.report import draw as draw_report
 
@@ -117,6 +119,11 @@ async def key(game: str, signs: Mapping[str, str]) -> bytes:
 async def report(shown: Report) -> bytes:
     """The picture of a match that is over."""
     return await _once("report", (shown,), draw_report)
+
+
+async def profile(shown: Profile) -> bytes:
+    """The card of a person."""
+    return await _once("profile", (shown,), draw_profile)
 
 
 async def title(match: Match, words: Words) -> bytes:

@@ -29,6 +29,7 @@ from bot.matches.nudges import Nudges
 from bot.matches.orders import StandingOrders
 from bot.matches.people import People
 from bot.matches.positions import Positions
+from bot.matches.profiles import Profile, Profiles
 from bot.matches.ratings import Ratings
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
@@ -74,6 +75,7 @@ class Matches:
         self.staff = Staff(*given)
         self.records = Records(*given)
         self.ratings = Ratings(*given)
+        self.profiles = Profiles(*given)
         self.thinking = Thinking(*given)
 
 
@@ -92,6 +94,7 @@ __all__ = [
     "Orders",
     "Panel",
     "Person",
+    "Profile",
     "Recap",
     "Reminder",
     "Report",

@@ -28,7 +28,7 @@ from render.report.layout import CHART_HEIGHT, FOLDER, FOOT, HEAD, WIDTH
 from render.report.model import Mark, Report, Source
 from render.report.table import draw_table, table_height
 
-__all__ = ["Mark", "Report", "Source", "compose", "draw", "warm"]
+__all__ = ["Mark", "Report", "Source", "assets", "compose", "draw", "paper"]
 
 
 @cache
@@ -39,7 +39,7 @@ def assets() -> Assets:
 
 def compose(report: Report) -> Picture:
     """The report before it is encoded: `draw` is ``compose(...).png()``."""
-    image = _paper(HEAD + CHART_HEIGHT + table_height(report))
+    image = paper(HEAD + CHART_HEIGHT + table_height(report))
     draw_head(image, report)
     draw_chart(image, report, assets().piece, HEAD)
     draw_table(image, report, assets().piece, HEAD + CHART_HEIGHT)
@@ -51,7 +51,7 @@ def draw(report: Report) -> bytes:
     return compose(report).png()
 
 
-def _paper(height: int) -> Image.Image:
+def paper(height: int) -> Image.Image:
     """The upper part of the ground, its worn lower edge brought up."""
     ground = assets().ground("ground")
     image = ground.crop((0, 0, WIDTH, height))
