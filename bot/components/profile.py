@@ -1,9 +1,11 @@
 """What somebody may see of a person: the card as a picture, what it cannot show, and who sees it."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from bot.components.page import Page, Picture
 from bot.matches.profiles import Places, Played, Profile, Punctuality, Rated
+from bot.matches.ratings import Rating
 from bot.store.ratings import TABLE
 from bot.text import Words, plain, result
 from bot.text.fluent import signed
@@ -58,9 +60,9 @@ def card(found: Profile, words: Words) -> drawing.Profile | None:
     return drawing.Profile(
         name=found.person.name,
         favourite=found.favourite,
-        won=words("profile-won", wins=found.wins, matches=found.matches),
+        won=words("profile-crown", wins=found.wins, matches=found.matches),
         slips=tuple(_slips(found, words)),
-        curve=() if first is None else tuple((each.number, each.error) for each in first.curve),
+        curve=() if first is None else tuple((each.number, each.error) for each in (Rating(), *first.curve)),
         title="" if first is None else words("profile-rating", game=_pool(first, words)),
         rating="" if first is None else _number(first, words),
         count=words("profile-count"),
@@ -78,12 +80,22 @@ def _slips(found: Profile, words: Words) -> Sequence[drawing.Slip]:
     if time is not None and time.timed:
         slips.append(drawing.Slip(f"{_in_time(time)} %", words("profile-in-time")))
     if time is not None:
-        slips.append(drawing.Slip(result.span(words, time.median), words("profile-turn")))
+        slips.append(drawing.Slip(_span(time.median, words), words("profile-turn")))
     streak = words("profile-streak-value", now=found.streak, longest=found.longest)
     slips.append(drawing.Slip(streak, words("profile-streak")))
     if found.cheers:
         slips.append(drawing.Slip(str(found.cheers), words("profile-cheers")))
     return slips
+
+
+def _span(length: timedelta, words: Words) -> str:
+    """The length in few letters."""
+    minutes = round(length / timedelta(minutes=1))
+    if minutes < result.MINUTES_UP_TO:
+        return words("profile-span", unit="minutes", count=max(1, minutes))
+    if (hours := round(minutes / 60)) < result.HOURS_UP_TO:
+        return words("profile-span", unit="hours", count=hours)
+    return words("profile-span", unit="days", count=round(hours / 24))
 
 
 def _in_time(time: Punctuality) -> int:
@@ -126,7 +138,12 @@ def _short(rated: Rated) -> str:
 def alt(found: Profile, words: Words) -> str:
     """The picture in words."""
     facts = [words("profile-won", wins=found.wins, matches=found.matches)]
-    facts += [words("profile-alt-slip", value=slip.value, label=slip.label) for slip in _slips(found, words)]
+    if (time := found.punctuality) is not None:
+        in_time = _in_time(time) if time.timed else "none"
+        facts.append(words("profile-alt-time", span=result.span(words, time.median), percent=in_time))
+    facts.append(words("profile-alt-streak", now=found.streak, longest=found.longest))
+    if found.cheers:
+        facts.append(words("profile-alt-cheers", count=found.cheers))
     facts += [
         words("profile-alt-rating", game=_pool(rated, words), rating=_number(rated, words))
         for rated in found.rated

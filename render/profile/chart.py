@@ -57,9 +57,7 @@ def draw_chart(image: Image.Image, profile: Profile, top: int) -> None:
 
 
 def _columns(count: int) -> list[float]:
-    """Where each match stands; a single one at the right."""
-    if count == 1:
-        return [PLOT_RIGHT]
+    """Where each match stands, the beginning at the left."""
     return [PLOT_LEFT + (PLOT_RIGHT - PLOT_LEFT) * number / (count - 1) for number in range(count)]
 
 
@@ -100,11 +98,12 @@ def _dot(image: Image.Image, at: Point, radius: int, ink: tuple[int, int, int]) 
 
 def _count(image: Image.Image, profile: Profile, columns: Sequence[float], y: int) -> None:
     """What is counted, and numbers of matches at even distances where there is room."""
-    right = MARGIN + write_fitted(image, (MARGIN, y), profile.count, "sans", 400, anchor="l", halo=PAPER)
-    last = len(columns)
+    right: float = MARGIN
+    right += write_fitted(image, (MARGIN, y), profile.count, "sans", 400, anchor="l", halo=PAPER)
+    last = len(columns) - 1
     numbers = range(by, last + 1, by) if (by := step(last, 8)) < last else [last]
     for number in numbers:
-        x, wide = columns[number - 1], width(str(number), "number")
+        x, wide = columns[number], width(str(number), "number")
         if x - wide / 2 >= right + TICK_GAP:
             write(image, (min(x, PLOT_RIGHT), y), str(number), "number", halo=PAPER)
             right = x + wide / 2

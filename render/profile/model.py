@@ -23,8 +23,8 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     """A person.
 
     ``favourite``  the game whose stamp stands beside the name; None for none
-    ``won``        how many matches they have won, of how many
-    ``curve``      their rating and its error after each match, the newest last; empty for none
+    ``won``        how many matches they have won, of how many: the crown stands before it
+    ``curve``      their rating and its error, how it began first, then after each match; empty for none
     ``title``      what the rating is of
     ``rating``     what it is now, in words
     ``count``      what the numbers below the curve count

@@ -24,6 +24,7 @@ profile-match = - [{ $title }]({ $link }): { $place }. von { $size }{ $shared ->
 profile-provisional = -# ? Eine Wertungszahl ist vorläufig, bis zehn Partien gespielt sind.
 
 profile-won = { $wins } von { $matches } gewonnen
+profile-crown = { $wins } von { $matches }
 profile-rating = Wertungszahl: { $game }
 profile-pool = { $game }{ $kind ->
     [two] , zu zweit
@@ -39,12 +40,22 @@ profile-place = Platz
 profile-rated = Wertung
 profile-in-time = pünktlich
 profile-turn = je Zug
-profile-streak = Siege in Folge
-profile-streak-value = { $now } (max. { $longest })
+profile-streak = Serie / beste
+profile-streak-value = { $now } / { $longest }
+profile-span = { $unit ->
+    [minutes] { $count } Min.
+    [hours] { $count } Std.
+   *[days] { $count } Tage
+  }
 profile-cheers = Gutes Spiel
 
 profile-alt = Was { $name } gespielt hat: { $list }.
-profile-alt-slip = { $value } { $label }
+profile-alt-time = meist { $span } je Zug{ $percent ->
+    [none] {""}
+   *[other] , { $percent } % pünktlich
+  }
+profile-alt-streak = jetzt { $now } Siege in Folge, höchstens { $longest }
+profile-alt-cheers = { $count }-mal „Gutes Spiel“ von anderen
 profile-alt-rating = Wertungszahl in { $game } { $rating }
 profile-alt-row = Plätze in { $game } zu { $size ->
     [2] zweit

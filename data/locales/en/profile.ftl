@@ -24,6 +24,7 @@ profile-match = - [{ $title }]({ $link }): { $place }. of { $size }{ $shared ->
 profile-provisional = -# ? A rating is provisional until ten matches.
 
 profile-won = { $wins } of { $matches } won
+profile-crown = { $wins } of { $matches }
 profile-rating = Rating: { $game }
 profile-pool = { $game }{ $kind ->
     [two] , two players
@@ -39,12 +40,22 @@ profile-place = Place
 profile-rated = Rating
 profile-in-time = in time
 profile-turn = a turn
-profile-streak = won in a row
-profile-streak-value = { $now } (best { $longest })
+profile-streak = streak / best
+profile-streak-value = { $now } / { $longest }
+profile-span = { $unit ->
+    [minutes] { $count } min
+    [hours] { $count } h
+   *[days] { $count } days
+  }
 profile-cheers = Good game
 
 profile-alt = What { $name } has played: { $list }.
-profile-alt-slip = { $value } { $label }
+profile-alt-time = usually { $span } a turn{ $percent ->
+    [none] {""}
+   *[other] , { $percent } % in time
+  }
+profile-alt-streak = { $now } won in a row now, { $longest } at best
+profile-alt-cheers = { $count } times “good game” from others
 profile-alt-rating = rating in { $game } { $rating }
 profile-alt-row = places in { $game } for { $size }: { $list }
 
