@@ -17,6 +17,7 @@ Who is rated, and for what place:
   nobody: nobody knows whose place that is.
 """
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache
@@ -25,7 +26,7 @@ from typing import Any
 import msgspec
 
 from bot.matches.base import Service
-from bot.store import notices, ratings, seats
+from bot.store import ratings, seats
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
 from bot.store.ratings import TABLE, Pool, RatedRow, RatingRow
@@ -43,6 +44,10 @@ LAST = 1000
 
 SHOWN = 40
 """By so much what is computed is larger when it is shown: who begins has 1000 ± 333."""
+
+
+AT_ONCE = 500
+"""Matches of which all is read at once."""
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -130,25 +135,41 @@ async def _count(writing: Writing, pool: Pool, since: datetime, first: int) -> i
     await ratings.drop(writing, pool, since, first)
     known: dict[int, tuple[Rating, int]] = {}
     found = await ratings.rated(writing, pool, since, first)
-    for match in found:
-        there = await _entrants(writing, match)
-        for person in {each.person for each in there if each.person is not None} - known.keys():
-            last = await ratings.latest(writing, pool, person)
-            known[person] = (Rating(), 0) if last is None else (Rating(last.mu, last.sigma), last.count)
-        rows = _rated(pool, match, there, known)
-        known |= {row.person: (Rating(row.mu, row.sigma), row.count) for row in rows}
+    for at in range(0, len(found), AT_ONCE):
+        part, rows = found[at : at + AT_ONCE], list[RatingRow]()
+        there = await _entrants(writing, part)
+        for match in part:
+            for person in [each.person for each in there[match.id]]:
+                if person is None or person in known:
+                    continue
+                last = await ratings.latest(writing, pool, person)
+                known[person] = (Rating(), 0) if last is None else (Rating(last.mu, last.sigma), last.count)
+            own = _rated(pool, match, there[match.id], known)
+            known |= {row.person: (Rating(row.mu, row.sigma), row.count) for row in own}
+            rows += own
         if rows:
             await ratings.add(writing, rows)
     return len(found)
 
 
-async def _entrants(writing: Writing, match: RatedRow) -> list[Entrant]:
-    seated = await seats.of(writing, [match.id])
-    told = await notices.of(writing, match.id)
-    given = {row.facts["seat"] for row in told if row.kind == "staff-seated"}
-    unclear = {row.seat for row in seated if seat_letter(row.seat) in given}
-    hands = await seats.substitutions_made(writing, match.id)
-    return entrants(msgspec.convert(match.outcome, Outcome), seated, hands, unclear)
+async def _entrants(writing: Writing, found: Sequence[RatedRow]) -> dict[int, list[Entrant]]:
+    """Who is rated in each of the matches."""
+    ids = [match.id for match in found]
+    seated, hands = defaultdict[int, list[SeatRow]](list), defaultdict[int, list[SubstitutionRow]](list)
+    for seat in await seats.of(writing, ids):
+        seated[seat.match_id].append(seat)
+    for change in await ratings.hands(writing, ids):
+        hands[change.match_id].append(change)
+    given = {(row.match_id, row.facts["seat"]) for row in await ratings.given(writing, ids)}
+    return {
+        match.id: entrants(
+            msgspec.convert(match.outcome, Outcome),
+            seated[match.id],
+            hands[match.id],
+            {row.seat for row in seated[match.id] if (match.id, seat_letter(row.seat)) in given},
+        )
+        for match in found
+    }
 
 
 def _rated(

@@ -1,6 +1,6 @@
 """Ratings: what each person's was after each rated match. They can be computed anew from the records."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -8,7 +8,9 @@ import msgspec
 from sqlalchemy import ColumnElement, and_, delete, or_, select
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import matches, ratings
+from bot.store.notices import NoticeRow
+from bot.store.seats import SubstitutionRow
+from bot.store.tables import matches, notices, ratings, substitutions
 
 
 class Pool(NamedTuple):
@@ -58,6 +60,18 @@ async def rated(reading: Reading, pool: Pool, since: datetime, first: int) -> Se
         *of, seats, matches.c.ended_at >= since, ended, matches.c.outcome.is_not(None)
     )
     return await reading.rows(query.order_by(matches.c.ended_at, matches.c.id), RatedRow)
+
+
+async def hands(reading: Reading, ids: Collection[int]) -> Sequence[SubstitutionRow]:
+    """Every change of hands in those matches, oldest first."""
+    query = select(substitutions).where(substitutions.c.match_id.in_(ids), substitutions.c.state == "taken")
+    return await reading.rows(query.order_by(substitutions.c.ended_at, substitutions.c.id), SubstitutionRow)
+
+
+async def given(reading: Reading, ids: Collection[int]) -> Sequence[NoticeRow]:
+    """What was told in those matches of computers' seats that staff gave to people."""
+    query = select(notices).where(notices.c.match_id.in_(ids), notices.c.kind == "staff-seated")
+    return await reading.rows(query, NoticeRow)
 
 
 async def pools(reading: Reading) -> Sequence[Pool]:
