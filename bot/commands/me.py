@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from typing import cast, get_args
 
 import discord
 import msgspec
@@ -17,7 +18,7 @@ from bot.components.serve import answer, on
 from bot.delivery.posting import CLOSED_DMS
 from bot.matches import MatchError, zones
 from bot.matches.people import About
-from bot.store.people import Ping
+from bot.store.people import Ping, Shows
 from bot.text import Words, explain
 
 
@@ -85,6 +86,7 @@ _asks("me-language", me.language_form)
 _asks("me-hours", me.hours_form)
 _asks("me-pings", me.pings_form)
 _asks("me-most", me.most_form)
+_asks("me-profile", me.profile_form)
 _asks("me-away", me.vacation_form)
 
 
@@ -187,6 +189,16 @@ async def _try(context: Context) -> Page:
 async def most_sent(context: Context, press: Press) -> Page:
     """How many."""
     about = await context.matches.people.play_at_most(context.person, _number(context, me.MANY))
+    return await _page(context, about, context.words("me-saved"))
+
+
+@on("me-profile-sent")
+async def profile_sent(context: Context, press: Press) -> Page:
+    """Who sees what they have played."""
+    shows = _filled(context, me.SHOWS)
+    if shows not in get_args(Shows):
+        raise BadPress(shows)
+    about = await context.matches.people.show(context.person, cast(Shows, shows))
     return await _page(context, about, context.words("me-saved"))
 
 

@@ -23,6 +23,8 @@ from bot.text.formatter import formatter_of
 from games import game as find_game
 from games.engine import Event, Position, Seat
 from games.engine.choices import Question
+from render.profile import Profile
+from render.profile import draw as draw_profile
 from render.report import Report
 from render.report import curve as draw_curve
 from render.report import draw as draw_report
@@ -128,6 +130,11 @@ async def curve(shown: Report) -> bytes:
 
 def _curve(shown: Report) -> bytes:
     return draw_curve(shown).png()
+
+
+async def profile(shown: Profile) -> bytes:
+    """The card of a person."""
+    return await _once("profile", (shown,), draw_profile)
 
 
 async def title(match: Match, words: Words) -> bytes:

@@ -30,6 +30,8 @@ from bot.matches.nudges import Nudges
 from bot.matches.orders import StandingOrders
 from bot.matches.people import People
 from bot.matches.positions import Positions
+from bot.matches.profiles import Profile, Profiles
+from bot.matches.ratings import Ratings
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
 from bot.matches.reminders import Reminder, Reminders, Snoozed, Waiting
@@ -75,6 +77,8 @@ class Matches:
         self.watches = Watches(*given)
         self.staff = Staff(*given)
         self.records = Records(*given)
+        self.ratings = Ratings(*given)
+        self.profiles = Profiles(*given)
         self.thinking = Thinking(*given)
 
 
@@ -94,6 +98,7 @@ __all__ = [
     "Orders",
     "Panel",
     "Person",
+    "Profile",
     "Recap",
     "Reminder",
     "Report",

@@ -25,6 +25,8 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "too-many-people": ("match", "size", "people"),
     "unknown-strength": ("strength", "known"),
     "no-computer": ("match",),
+    # profiles
+    "profile-hidden": ("name",),
     # invitations
     "everybody-may-look": ("match",),
     "sits-there": ("match", "name"),

@@ -126,6 +126,7 @@ class Imports(Service):
                 row.options,
                 rules_version=row.rules_version,
                 printing=row.printing,
+                rated=False,
                 forked_from=row.id,
                 forked_turn=number,
                 start=start,

@@ -16,7 +16,7 @@ from bot.matches.notices import note
 from bot.store import kept, matches, notices, people, pings, seats, servers
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
-from bot.store.people import PersonRow, Ping, SettingsRow, VacationRow
+from bot.store.people import PersonRow, Ping, SettingsRow, Shows, VacationRow
 from bot.store.pings import PingKind
 
 DAY = timedelta(days=1)
@@ -203,6 +203,10 @@ class People(Service):
     async def play_at_most(self, person: Person, most: int | None) -> About:
         """At so many matches at once they want to sit; None: at as many as they like."""
         return await self._set(person, most=most)
+
+    async def show(self, person: Person, shows: Shows) -> About:
+        """Who else sees their profile."""
+        return await self._set(person, shows=shows)
 
     async def _set(self, person: Person, **changed: Any) -> About:
         async with self._store.transaction() as writing:

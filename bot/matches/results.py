@@ -143,7 +143,9 @@ class Results(Service):
         await check_limits(writing, row.server, host.id)
         await check_pings(writing, row, host.id, "rematch", now)
         others = [seat.computer for seat in match.seats if seat.person is None and seat.computer is not None]
-        table = await open_again(writing, now, row, host, options, rematch_of=row.id, computers=others)
+        table = await open_again(
+            writing, now, row, host, options, rematch_of=row.id, computers=others, rated=row.rated
+        )
         if 1 + len(others) == row.size:
             await begin(writing, await load(writing, table), row.size, now)
         return await show(writing, table)

@@ -60,7 +60,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     printed when it began, None in the lobby. A pause that one person made alone ends at ``resumes_at``.
     A fork goes on after ``forked_turn`` of the match ``forked_from``, or of a record that somebody brought.
     ``language``: what the server's staff has chosen for public messages. ``lesson``: what a match that
-    teaches has told; None for any other.
+    teaches has told; None for any other. ``rated``: its result counts for ratings; else it is a friendly one.
     """
 
     id: int
@@ -99,6 +99,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     forked_turn: int | None = None
     language: str | None = None
     lesson: Taught | None = None
+    rated: bool = False
 
     @property
     def edition(self) -> str:

@@ -19,6 +19,7 @@ from bot.store.tables import (
     people,
     pings,
     reviews,
+    ratings,
     seats,
     sitters,
     substitutions,
@@ -28,6 +29,10 @@ from bot.store.tables import (
 )
 
 Ping = Literal["thread", "dm"]
+
+Shows = Literal["nobody", "server", "everywhere"]
+"""Who else sees a person's profile: nobody; in each server those there, what was played there; the same, and
+what was played elsewhere."""
 
 
 class PersonRow(msgspec.Struct, frozen=True):
@@ -46,7 +51,8 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
     ``every``: hours between reminders of the same turn, None for those at half and nine tenths alone.
     ``digest_at``: minutes after midnight at which they want to hear of everything at once, None for at once.
     ``most``: matches at the same time, None for as many as they like. ``language``: None for that of their
-    Discord. ``dms_closed``: the last direct message could not be delivered.
+    Discord. ``dms_closed``: the last direct message could not be delivered. ``shows``: who else sees their
+    profile.
     """
 
     id: int
@@ -59,6 +65,7 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
     most: int | None = None
     language: str | None = None
     dms_closed: bool = False
+    shows: Shows = "nobody"
 
 
 _SETTINGS = [people.c[name] for name in SettingsRow.__struct_fields__]
@@ -184,7 +191,7 @@ async def unblock(writing: Writing, person: int, blocked: int) -> None:
 _SAID = (vacations, blocks, invites, pings, last_seen, watches)
 _THEIRS = (
     people.c.id,
-    *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers, reviews)),
+    *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers, reviews, ratings)),
 )
 """Where rows say whose they are."""
 

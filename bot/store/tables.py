@@ -12,6 +12,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     Dialect,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -75,6 +76,8 @@ people = Table(
     Column("most", Integer),
     Column("language", String(16)),
     Column("dms_closed", Boolean, nullable=False, server_default=_NO),
+    # who else sees their profile
+    Column("shows", String(16), nullable=False, server_default="nobody"),
 )
 
 vacations = Table(
@@ -105,6 +108,7 @@ servers = Table(
     Column("pace", String(16)),
     Column("most", Integer),
     Column("language", String(16)),
+    Column("rated", Boolean, nullable=False, server_default=_NO),
     # once it has removed the bot
     Column("forget_at", UtcTime),
     Index(None, "forget_at"),
@@ -159,8 +163,11 @@ matches = Table(
     Column("start", LargeBinary),
     # of a match that teaches: what it has told, and when
     Column("lesson", _Json),
+    # whether its result counts for the ratings of those who play
+    Column("rated", Boolean, nullable=False, server_default=_NO),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
+    Index(None, "server", "game", "ended_at"),
     Index(None, "expires_at"),
     Index(None, "rematch_of"),
     Index(None, "resumes_at"),
@@ -434,6 +441,24 @@ reviews = Table(
     Column("points", _Json, nullable=False),
     Column("better", _Json, nullable=False),
     Index(None, "done_at"),
+)
+
+# what each person's rating was after each rated match; `people`: 2, or 3 for three and more
+ratings = Table(
+    "ratings",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("server", BigInteger, ForeignKey("servers.id"), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("ended_at", UtcTime, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    # how many matches there were by then, this one too
+    Column("count", Integer, nullable=False),
+    Index(None, "person", "server", "game", "people", "ended_at"),
+    Index(None, "server", "game", "people", "ended_at"),
 )
 
 standing_orders = Table(

@@ -30,7 +30,7 @@ from render.report.layout import CHART_FOOT, CHART_HEIGHT, FOLDER, FOOT, HEAD, W
 from render.report.model import Mark, Report, Source
 from render.report.table import draw_table, table_height
 
-__all__ = ["Mark", "Report", "Source", "compose", "curve", "draw", "warm"]
+__all__ = ["Mark", "Report", "Source", "assets", "compose", "curve", "draw", "paper"]
 
 
 @cache
@@ -41,7 +41,7 @@ def assets() -> Assets:
 
 def compose(report: Report) -> Picture:
     """The report before it is encoded: `draw` is ``compose(...).png()``."""
-    image = _paper(HEAD + CHART_HEIGHT + table_height(report))
+    image = paper(HEAD + CHART_HEIGHT + table_height(report))
     draw_head(image, report)
     draw_chart(image, report, assets().piece, HEAD)
     draw_table(image, report, assets().piece, HEAD + CHART_HEIGHT)
@@ -55,13 +55,13 @@ def draw(report: Report) -> bytes:
 
 def curve(report: Report) -> Picture:
     """The head and the chart alone, before it is encoded; ``sources`` are not shown."""
-    image = _paper(HEAD + CHART_HEIGHT + CHART_FOOT)
+    image = paper(HEAD + CHART_HEIGHT + CHART_FOOT)
     draw_head(image, report)
     draw_chart(image, report, assets().piece, HEAD)
     return Picture(image, assets().palette("report"))
 
 
-def _paper(height: int) -> Image.Image:
+def paper(height: int) -> Image.Image:
     """The upper part of the ground, its worn lower edge brought up."""
     ground = assets().ground("ground")
     image = ground.crop((0, 0, WIDTH, height))

@@ -57,6 +57,7 @@ OWN = [
     "tables",
     "offer",
     "solo",
+    "profile",
     "lessons",
     "learn",
     "server",

@@ -4,7 +4,7 @@ import json
 from datetime import timedelta
 
 from bot.sandbox import Person, Post
-from tests.support.play import CHANNEL, answer_to, begin, begun, press, said, says
+from tests.support.play import CHANNEL, answer_to, begin, begun, open_match, press, said, says
 from tests.support.stage import Stage
 
 
@@ -129,3 +129,23 @@ async def test_what_is_known_is_sent_and_forgotten(stage: Stage) -> None:
     board = await said(watcher, "match board", table.thread)
     assert "a player" in board.text
     assert person.name not in board.text
+
+
+async def test_a_profile_is_shown_to_those_whom_its_person_lets_see_it(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    assert "not finished a match" in (await said(mei, "profile")).text
+    page = await said(mei, "server", ratings=True)
+    assert "Matches are rated" in page.text
+    thread = await open_match(stage, "Mei", "Jonas")
+    await press(jonas, await said(jonas, "match resign", thread), "Resign for good")
+    await stage.settled()
+    own = await said(mei, "profile")
+    assert "Only you see this" in own.text
+    assert "1. of 2, rating +" in own.text
+    assert "1 of 1 won" in own.alt_texts[0]
+    assert "shows no profile here" in (await said(jonas, "profile", person=mei.id)).text
+    page = await change(mei, own, "Who sees it", shows=["server"])
+    assert "others see what you played in their server" in page.text
+    seen = await said(jonas, "profile", person=mei.id)
+    assert "one match. You were ahead in 0, behind in 1" in seen.text
+    assert "Jonas" in (await press(jonas, seen, "My profile")).text

@@ -98,6 +98,11 @@ async def test_tables_of_before_are_brought_to_the_newest(url: str) -> None:
         await writing.run(sa.text("DROP TABLE reviews"))
         for column in ("amount", "queued"):
             await writing.run(sa.text(f"ALTER TABLE standing_orders DROP COLUMN {column}"))
+        await writing.run(sa.text("DROP TABLE ratings"))
+        await writing.run(sa.text("DROP INDEX matches_server_game_ended_at_index"))
+        await writing.run(sa.text("ALTER TABLE people DROP COLUMN shows"))
+        for table in ("servers", "matches"):
+            await writing.run(sa.text(f"ALTER TABLE {table} DROP COLUMN rated"))
         await writing.run(sa.text("UPDATE alembic_version SET version_num = '0008'"))
     await store.close()
     store = await Store.open(url)

@@ -15,7 +15,7 @@ from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES, STRENGTHS
 from bot.matches.model import CONSENT, OVERDUE
 from bot.matches.recap import Since
 from bot.store.errors import STORE_ERRORS
-from bot.store.people import Ping
+from bot.store.people import Ping, Shows
 from bot.store.votes import VoteKind
 from bot.text import LANGUAGES, words
 from bot.text.dayunhe.parts import Act
@@ -33,6 +33,8 @@ from render import figure
 from render.kit.sprites import Sheet
 from tests.support.text import inventory
 from tests.support.text.inventory import Use, entries
+
+HELP = "new turn back leaving waiting profile staff"
 
 
 def game_errors() -> list[Use]:
@@ -104,7 +106,7 @@ def families() -> dict[str, set[str]]:
             if (found := lesson(find_game(name))) is not None
             for step in found.step
         },
-        "help-*": {f"help-{topic}" for topic in ("new", "turn", "back", "leaving", "waiting", "staff")},
+        "help-*": {f"help-{topic}" for topic in HELP.split()},
         "about-*": {f"about-{name}" for name in NAMES},
         "command-*": {f"command-{group}" for group in groups()},
         "page-*": inventory.page(),
@@ -150,6 +152,7 @@ def families() -> dict[str, set[str]]:
         "caretaker-*": {f"caretaker-{rule}" for rule in CARETAKERS},
         "caretaker-*.detail": {f"caretaker-{rule}.detail" for rule in CARETAKERS},
         "form-ping-*": {f"form-ping-{ping}" for ping in get_args(Ping)},
+        "form-shows-*": {f"form-shows-{shows}" for shows in get_args(Shows)},
     }
 
 

@@ -42,6 +42,12 @@ me-most = 🎲 **Partien gleichzeitig:** { $most ->
     [one] eine
    *[other] { $playing }
   }.
+me-profile = 📜 **Dein Profil:** { $shows ->
+    [nobody] niemand sieht es
+    [server] andere sehen, was du auf ihrem Server gespielt hast
+   *[everywhere] andere sehen es auf jedem Server, auf dem du spielst
+  }
+    -# Was du gespielt hast, deine Wertungszahlen, wie schnell du ziehst: `/profile`
 me-closed = ⚠️ **Ich darf dir keine Direktnachrichten schicken,** darum schreibe ich im Thread.
     -# So erlaubst du sie: auf den Namen des Servers tippen, dann Privatsphäreeinstellungen, Direktnachrichten.
 me-hello = 👋 Hier erreiche ich dich. Wenn eine Partie auf dich wartet, sage ich es dir hier.
@@ -110,6 +116,12 @@ form-digest = Sag mir alles auf einmal
     .detail = Eine Nachricht am Tag für alle Partien; nur eine letzte Warnung kommt früher
 form-digest-never = nein, alles sofort
 form-digest-at = um { $time } Uhr
+form-shows-title = Dein Profil
+form-shows = Wer sieht es noch?
+    .detail = Links zu Partien stehen nur auf deren Server, zu privaten Partien nirgends.
+form-shows-nobody = Niemand
+form-shows-server = Andere, was ich auf ihrem Server gespielt habe
+form-shows-everywhere = Andere, auf jedem Server, auf dem ich spiele
 form-most-title = Partien gleichzeitig
 form-matches = Wie viele Partien gleichzeitig?
     .detail = In mehr Partien lasse ich dich nicht mitspielen

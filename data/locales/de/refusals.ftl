@@ -35,6 +35,7 @@ refusal-too-many-people = { $people } Plätze von { $match } sind schon besetzt:
 refusal-nothing-to-invite-to = Du hast nichts, wozu du einladen könntest: keinen offenen Tisch als Gastgeber und keine private Partie, in der du spielst. `/match new` öffnet einen Tisch.
 refusal-no-bots = { $name } ist ein Bot, und Bots spielen nicht mit. Computer kommen aus der Liste auf der Karte eines offenen Tisches dazu.
 refusal-only-bots = Du hast nur Bots gewählt, und Bots spielen nicht mit. Computer kommen aus der Liste auf der Karte eines offenen Tisches dazu.
+refusal-profile-hidden = { $name } zeigt hier kein Profil. Mit `/me` bestimmen alle selbst, wer ihres sieht.
 refusal-not-played = Das kann nur, wer { $match } gespielt hat. `/match new` öffnet einen Tisch für deine eigene Partie.
 refusal-not-invited = Die Partie { $match } ist privat: Wer mitspielt, kann dich mit `/match invite` einladen.
 refusal-everybody-may-look = { $match } ist nicht privat: Zuschauen können alle, und begonnen hat die Partie auch schon. Niemand braucht eine Einladung.

@@ -42,6 +42,12 @@ me-most = 🎲 **Matches at once:** { $most ->
     [one] one
    *[other] { $playing }
   } now.
+me-profile = 📜 **Your profile:** { $shows ->
+    [nobody] nobody sees it
+    [server] others see what you played in their server
+   *[everywhere] others see it in every server where you play
+  }
+    -# What you have played, your ratings, how fast you move: `/profile`
 me-closed = ⚠️ **Your direct messages are closed to me,** so I write in the thread instead.
     -# To open them: tap the server’s name, Privacy Settings, Direct Messages.
 me-hello = 👋 I can reach you here. When a match waits for you, I will tell you here.
@@ -110,6 +116,12 @@ form-digest = Tell me about everything at once
     .detail = One message a day for all matches; only a last warning comes earlier
 form-digest-never = no, each when it comes
 form-digest-at = at { $time }
+form-shows-title = Your profile
+form-shows = Who else sees it?
+    .detail = Links to matches are shown in their server alone, and of private matches to nobody.
+form-shows-nobody = Nobody
+form-shows-server = Others, what I played in their server
+form-shows-everywhere = Others, in every server where I play
 form-most-title = Matches at once
 form-matches = How many matches at once?
     .detail = I let you join no more than that

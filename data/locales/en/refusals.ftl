@@ -35,6 +35,7 @@ refusal-too-many-people = { $people } seats of { $match } are taken already: it 
 refusal-nothing-to-invite-to = There is nothing you could invite to: you host no open table, and play no private match. `/match new` opens a table.
 refusal-no-bots = { $name } is a bot, and bots do not play. Computers are added from the list on the card of an open table.
 refusal-only-bots = Only bots were chosen, and bots do not play. Computers are added from the list on the card of an open table.
+refusal-profile-hidden = { $name } shows no profile here. Everybody chooses with `/me` who sees theirs.
 refusal-not-played = Only those who played { $match } can do that. `/match new` opens a table of your own.
 refusal-not-invited = Match { $match } is private: whoever plays it can invite you with `/match invite`.
 refusal-everybody-may-look = { $match } is not private: everybody may look at it, and it has begun. Nobody needs an invitation.
