@@ -45,7 +45,7 @@ DOORS = {
     },
     "over": {
         "": "confirm|0 resign-yes ask|end revive join scoring board log recap hand export",
-        "Mei Jonas": "rematch rematch|other cheer",
+        "Mei Jonas": "rematch rematch|other cheer advice",
     },
 }
 """By the state of the match: who may change something, by which buttons with which arguments."""
