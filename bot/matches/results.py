@@ -11,7 +11,7 @@ import msgspec
 import games
 from bot.clock import Clock
 from bot.matches import positions
-from bot.matches.base import Service, assemble, check_begun, load, match_of, show
+from bot.matches.base import Service, assemble, check_begun, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby, begin, open_again
 from bot.matches.model import Match, Person
@@ -24,8 +24,9 @@ from bot.store.matches import MatchRow
 from bot.store.notices import NoticeRow
 from bot.store.people import PersonRow
 from bot.store.seats import SubstitutionRow
-from games.engine import Position, Seat, record
+from games.engine import Event, Position, Seat, record
 from games.engine.contract import seat_letter
+from games.engine.lessons import Lesson, advised, lesson
 
 ALWAYS, NEVER = datetime.min.replace(tzinfo=UTC), datetime.max.replace(tzinfo=UTC)
 
@@ -63,13 +64,14 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
     ``marks`` from the start to the end, without turns that were taken back; ``waits`` by seat, in the order
     in which people sat there, of those who were waited for at least once. ``position`` is what a watcher
-    sees at the end.
+    sees at the end. ``first``: whether it was the first match of the game for one of its people.
     """
 
     match: Match
     marks: tuple[Mark, ...]
     waits: tuple[Wait, ...]
     position: Position
+    first: bool
 
 
 class Results(Service):
@@ -94,7 +96,25 @@ class Results(Service):
                 for person in _people(match, hands)
                 if (found := await people.get(reading, person)) is not None
             }
-        return await asyncio.to_thread(_report, row, match, entries, hands, away, names)
+            seated = {seat.person for seat in match.seats if seat.person is not None}
+            first = seated != await matches.veterans(reading, row, seated)
+        return await asyncio.to_thread(_report, row, match, entries, hands, away, names, first)
+
+    async def advice(self, match_id: int, person_id: int) -> tuple[Match, list[str]]:
+        """What this person may try next time: ids of the `Advice` of the game's lesson.
+
+        Raises `MatchError` not-in-match.
+        """
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            _check_over(match)
+            positions.check_rules(row)
+            entries = await actions.of(reading, match_id)
+        seat, found = seat_of(match, person_id).seat, lesson(games.game(match.game))
+        if found is None:
+            return match, []
+        return match, await asyncio.to_thread(_advice, row, entries, found, seat)
 
     async def rematch(self, match_id: int, person: Person, *, other_side: bool = False) -> Match:
         """The table for the same people once more, on the ``other_side`` of the board if wanted.
@@ -208,6 +228,7 @@ def _report(
     hands: Sequence[SubstitutionRow],
     away: Mapping[Seat, Sequence[tuple[datetime, datetime]]],
     names: Mapping[int, str],
+    first: bool,
 ) -> Report:
     position = positions.begin(row, row.size)
     kept = set(record.kept([entry.entry for entry in entries]))
@@ -229,7 +250,18 @@ def _report(
         marks=tuple(marks[turn] for turn in sorted(marks)),
         waits=() if match.imported else tuple(_waits(match, list(_without(spans, away)), hands, names)),
         position=position.view(None),
+        first=first and not match.imported,
     )
+
+
+def _advice(row: MatchRow, entries: Sequence[ActionRow], found: Lesson, seat: Seat) -> list[str]:
+    position, kept = positions.begin(row, row.size), set(record.kept([entry.entry for entry in entries]))
+    played = record.play(position, row.edition, [entry.entry for entry in entries])
+    events: list[Event] = []
+    for entry, (after, caused) in zip(entries, played, strict=True):
+        position = after
+        events += caused if entry.seq in kept else ()
+    return [advice.id for advice in advised(found, seat, position, events)]
 
 
 class _Span(msgspec.Struct, frozen=True):

@@ -259,6 +259,14 @@ async def rematches(reading: Reading, match: int) -> Sequence[MatchRow]:
     return await reading.rows(query.order_by(matches.c.id), MatchRow)
 
 
+async def veterans(reading: Reading, match: MatchFields, people: Collection[int]) -> set[int]:
+    """Those of these people who have a seat in another match of the game that is over."""
+    sits = and_(seats.c.match_id == matches.c.id, seats.c.person.in_(people))
+    query = select(seats.c.person.label("id")).select_from(matches.join(seats, sits))
+    query = query.where(matches.c.game == match.game, matches.c.state == "over", matches.c.id != match.id)
+    return {row.id for row in await reading.rows(query, _Id)}
+
+
 async def public_in(reading: Reading, server: int) -> Sequence[MatchRow]:
     """The running matches of a server that are not private, the one that moved last first."""
     query = _all.where(matches.c.server == server, matches.c.state == "playing", matches.c.private.is_(False))

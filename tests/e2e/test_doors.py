@@ -45,7 +45,7 @@ DOORS = {
     },
     "over": {
         "": "confirm|0 resign-yes ask|end revive join scoring board log recap hand export review",
-        "Mei Jonas": "rematch rematch|other cheer review-ask|me review-ask|all",
+        "Mei Jonas": "rematch rematch|other cheer review-ask|me review-ask|all advice",
     },
 }
 """By the state of the match: who may change something, by which buttons with which arguments."""

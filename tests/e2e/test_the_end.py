@@ -52,8 +52,12 @@ async def test_the_card_tells_who_won_how_it_went_and_how_to_check_it(stage: Sta
     assert labels(card)[:3] == ["Rematch", "Other side of the board", "Good game"]
     assert card.mentions == []
 
-    # a rematch calls the others once
     mei, jonas = stage.people("Mei", "Jonas")
+    advice = await press(jonas, card, "What to try next")
+    assert advice.ephemeral
+    assert advice.text.startswith("**Qin 1: what to try next**\n1. ")
+
+    # a rematch calls the others once
     await press(mei, card, "Rematch")
     table = await mei.sees(CHANNEL, "would like to play")
     assert sorted(table.mentions) == ["Aiko", "Jonas"]

@@ -1,5 +1,6 @@
 """Lessons: the data are right, and however somebody chooses, each step is told once, and where it is true."""
 
+import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -10,22 +11,25 @@ from games import game as find_game
 from games.confucius.components import AVAILABLE, NOBODY
 from games.engine import Event, Position
 from games.engine.choices import fitting
-from games.engine.lessons import lesson
-from tests.support.games.lessons import PLAYS, TAUGHT, Told, play
+from games.engine.lessons import MOST_ADVICE, Lesson, advised, lesson
+from tests.support.games.lessons import AT_RANDOM, PLAYS, TAUGHT, Told, good, play
+
+MATCHES = 20
+"""For the advice."""
 
 MOST_PRESSES = 40
 """Answers and Confirms of the person while the lesson goes on."""
 
 
-def about(named: str, events: Sequence[Event], position: Position) -> bool:
-    """The slow way: the names, and whom each event is about."""
+def about(named: str, events: Sequence[Event], position: Position, seat: int = 0) -> bool:
+    """The slow way: the names, and whom each event is about, seen from that seat."""
     name, _, whose = named.partition(" ")
     for event in events:
         if type(event).__name__ != name:
             continue
         values = [getattr(event, field, None) for field in ("seat", "colour", "owner")]
         who = next((value for value in values if isinstance(value, int)), None)
-        if not whose or (who is not None and (who % position.seats == 0) == (whose == "own")):
+        if not whose or (who is not None and (who % position.seats == seat) == (whose == "own")):
             return True
     return False
 
@@ -143,3 +147,59 @@ def test_the_person_begins_and_hears_of_the_goal_first(name: str) -> None:
     position = game.start(found.seats, game.complete(found.seats, found.options), found.seed)
     assert position.to_act() == 0
     assert not found.step[0].answers
+
+
+TRUE_AT_THE_END: Mapping[str, Callable[[Any, int], bool]] = {
+    "confucius-give": lambda end, seat: not any(holder >= 0 for holder in end.gifts[seat]),
+    "confucius-nominate": lambda end, seat: seat not in end.students,
+    "confucius-voyages": lambda end, seat: sum(first == seat for first in end.first) < len(end.first),
+    "dayunhe-city": lambda end, seat: not end.city[seat],
+    "dayunhe-unrest": lambda end, seat: "unrest" in end.tiles,
+    "qin-village": lambda end, seat: seat not in end.villages.values(),
+    "yunnan-build": lambda end, seat: (
+        not any(posts[seat] for posts in end.posts) and seat not in end.teahouses
+    ),
+}
+"""What advice says besides its conditions, as it is seen at the end."""
+
+
+def whole(name: str, found: Lesson, number: int) -> tuple[Position, list[Event]]:
+    """The end of a match and its events: each seat shuns a kind of action if it can, the last takes any."""
+    game, chance = find_game(name), random.Random(f"{name} {number}")
+    position, events = game.start(3, game.complete(3, {}), f"{name} {number}"), list[Event]()
+    shunned: dict[int, str] = {}
+    while (seat := position.to_act()) is not None:
+        view = position.view(seat)
+        legal = view.legal()
+        kinds = sorted({str(action).split()[0] for action in legal})
+        if seat not in shunned and len(kinds) > 1:
+            shunned[seat] = chance.choice(kinds)
+        legal = [action for action in legal if not str(action).startswith(shunned.get(seat, "-"))] or legal
+        action = chance.choice(legal) if seat == 2 or chance.random() < AT_RANDOM else good(name, view, legal)
+        events += position.apply(action)
+    return position, events
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_each_piece_of_advice_can_be_given_and_is_true(name: str) -> None:
+    found = lesson(find_game(name))
+    assert found is not None
+    given: set[str] = set()
+    for number in range(MATCHES):
+        end, events = whole(name, found, number)
+        outcome = end.outcome()
+        assert outcome is not None
+        for seat, result in enumerate(outcome.seats):
+            chosen = advised(found, seat, end, events)
+            assert len(chosen) <= MOST_ADVICE
+            for advice in chosen:
+                if advice.never:
+                    assert not about(advice.never, events, end, seat)
+                else:
+                    assert any(
+                        each.sources[advice.less] > result.sources[advice.less] for each in outcome.seats
+                    )
+                if (true := TRUE_AT_THE_END.get(f"{name}-{advice.id}")) is not None:
+                    assert true(end, seat), advice.id
+            given |= {advice.id for advice in chosen}
+    assert given == {advice.id for advice in found.advice}

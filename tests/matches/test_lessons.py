@@ -4,11 +4,12 @@ import random
 
 import games
 from bot.matches import Match, Matches, Panel
-from games.engine.lessons import lesson
+from games.engine.lessons import MOST_ADVICE, lesson
 from tests.support.hours import DAY
 from tests.support.opponents import all_move, moves
 from tests.support.people import AIKO, CHANNEL, MEI, SERVER
 from tests.support.presses import agree, back, choose, confirm, person_at, random_panel
+from tests.support.refusals import refused
 from tests.support.running import later, seat_of
 
 
@@ -43,10 +44,21 @@ async def test_a_lesson_ends_as_any_match_and_can_be_begun_again(matches: Matche
     said = [step for step in heard if step is not None]
     assert said[0] == "goal"
     assert len(said) == len(set(said)) > 3
-    assert (await matches.results.report(match.id)).match.outcome is not None
+    assert (await matches.results.report(match.id)).first
+    over, advice = await matches.results.advice(match.id, MEI.id)
+    found = lesson(games.game("qin"))
+    assert over.outcome is not None
+    assert found is not None
+    assert len(advice) <= MOST_ADVICE
+    assert {*advice} <= {each.id for each in found.advice}
+    assert await refused(matches.results.advice(match.id, AIKO.id)) == "not-in-match"
     assert await matches.lessons.running(MEI.id, "qin") is None
     again = await begun(matches)
     assert await told(matches, await matches.turns.panel(again.id, MEI.id)) == "goal"
+    assert await refused(matches.results.advice(again.id, MEI.id)) == "not-over"
+    while (await matches.watching.match(again.id)).state == "playing":
+        await turn(matches, again, chance)
+    assert not (await matches.results.report(again.id)).first
 
 
 async def test_what_is_taken_back_is_not_told_twice(matches: Matches) -> None:

@@ -115,5 +115,45 @@ lesson-dayunhe-reform = Eine Reform mischt deine drei Stapel und verteilt sie ne
 lesson-dayunhe-espionage = Spionage deckt das oberste Plättchen jedes deiner Stapel auf, und alle sehen sie. Nutz sie vor dem Nachschub, dann weißt du, was du holst.
 lesson-dayunhe-end = Du kennst jetzt die Entscheidungen in Da Yunhe. Bau, wo der Koordinator als Nächstes vorbeikommt, und halt dein eigenes Gebiet frei von Unruhe. Ab hier melde ich mich nur noch bei Neuem; **Was heißt das?** erklärt jede Frage.
 
+## Nach einer ersten Partie: drei Dinge für die nächste
+
+button-advice = Nächstes Mal
+advice-head = **{ $title }: Probier nächstes Mal**
+advice-none = **{ $title }: Nächstes Mal.** Du hast nichts ausgelassen, und nichts hat anderen mehr gebracht. Versuch es mit mehr Leuten.
+
+advice-qin-village = Du hast kein Dorf genommen. Leg so, dass eine Provinz von dir daran grenzt: Seine Pagode zählt wie jede andere.
+advice-qin-join = Keine verbundene Provinz ging an dich. Von einer Farbe werden sie eine: Wer mehr Felder hatte, bekommt alles, andere nehmen ihre Pagoden zurück.
+advice-qin-extend = Du hast keine eigene Provinz erweitert. Mit fünf Feldern trägt sie zwei Pagoden, und neben einem Dorf zählt sie zwei.
+advice-qin-villages = Jemand hatte mehr Dörfer als du. Eines bekommt, wer allein am meisten daneben zählt; Großprovinzen zählen zwei.
+advice-qin-provinces = Jemand hatte mehr Pagoden auf Provinzen als du. Gründ mit jedem Plättchen eine, wenn es geht: Jede Antwort sagt, was sie bewirkt.
+
+advice-china-alliances = Bündnisse haben jemandem mehr gebracht als dir. Such zwei Provinzen mit einer Nummer dazwischen, in denen je ein Abgesandter schon die meisten sind.
+advice-china-roads = Häuserreihen haben jemandem mehr gebracht als dir. Vier oder mehr eigene Häuser entlang einer Straße bringen am Ende je einen Punkt.
+advice-china-houses = Häuser haben jemandem mehr gebracht als dir. Der zweite Rang ist billig: Er bringt so viele Punkte, wie der erste Häuser hat.
+advice-china-exchange = Du hast nie eine Karte getauscht. Das kostet den ganzen Zug, rettet aber eine Hand, die zu keiner Provinz passt, die du willst.
+
+advice-yunnan-build = Du hast nichts gebaut. Was der Bauhof gibt, bleibt: Ein angeschlossener Handelsposten bringt jede Runde etwas ein, ein Teehaus 12 Punkte.
+advice-yunnan-bank = Du warst nie in der Bank. Wenn die anderen hoch bieten, zahlt sie gut, für einen einzigen Händler.
+advice-yunnan-points = Jemand hat unterwegs mehr Punkte gemacht. Mach in den letzten Runden aus Erlös Punkte: Am Ende sind drei Yuan nur einer.
+advice-yunnan-teahouses = Teehäuser haben jemandem mehr gebracht als dir: 12 Punkte für eines auf dem Spielplan, 24 für zwei.
+advice-yunnan-gifts = Geschenke haben jemandem mehr gebracht als dir: je 3 Punkte, für Händler in Provinzen, in denen welche liegen, hoher Einfluss zuerst.
+advice-yunnan-influence = Einfluss hat jemandem mehr gebracht als dir. Mit ihm verdrängen deine Händler auch andere und bleiben selbst stehen.
+advice-yunnan-passes = Passierscheine haben jemandem mehr gebracht als dir: Fünf sind am Ende 9 Punkte, sechs 16, und mit jedem reisen Händler weiter.
+
+advice-confucius-give = Du hast kein Geschenk gemacht. Wer eines hat, schuldet dir Hilfe in vollen Ministerien, und gemachte Geschenke bringen dir Würfel.
+advice-confucius-nominate = Du hast niemanden nominiert. Ein Student kostet 2 Münzen; eine gewonnene Prüfung ist ein Beamter ohne Preis, sofort gesichert.
+advice-confucius-commercial = Du hast nie Geschäftseinkommen genommen. Eine 1 und eine 3 bringen fünf Karten, das Steuereinkommen nur zwei.
+advice-confucius-ministries = Ministerien haben jemandem mehr gebracht als dir. Mehrere billige Beamte in einem nützen mehr als einer in jedem: Die meisten machen zum Minister.
+advice-confucius-voyages = Reisen haben jemandem mehr gebracht als dir. Fünf Dschunken auf See erreichen ein Land, und nur wer zuerst dort ist, bekommt seine Punkte.
+advice-confucius-invasions = Invasionen haben jemandem mehr gebracht als dir. Eine Armee zählt, wo alle Felder des Landes besetzt sind, bevor die Mauer so weit ist.
+advice-confucius-titles = Titel haben jemandem mehr gebracht als dir: je ein Punkt für die meisten Marker, Reisen und Armeen.
+
+advice-dayunhe-city = Du hast nichts in der Verbotenen Stadt gebaut. Kanäle dort zählen am Ende im Quadrat: drei bringen 9, vier 16.
+advice-dayunhe-inspections = Inspektionen haben jemandem mehr gebracht als dir. Ab dem zweiten Kanal einer Linie bringt jeder 4: Bau, wo der Koordinator als Nächstes vorbeikommt.
+advice-dayunhe-network = Jemand hatte einen größeren Verbund als du. Es zählen nur eigene Kanäle, nebeneinander, deren Linien sich treffen.
+advice-dayunhe-unrest = Unruhe hat dich am Ende mehr gekostet als sonst wen. Bau einen Kanal darüber oder entfern sie: Jedes Plättchen in deinem Gebiet ist −4.
+advice-dayunhe-uprisings = Aufstände haben dich mehr gekostet als sonst wen. Beruhig das Volk, bevor deine Reihe in der Mauer voll ist.
+advice-dayunhe-espionage = Du hast nie Spionage genutzt. Sie deckt die obersten Plättchen deiner Stapel auf; dann weißt du, was Nachschub bringt.
+
 ## Der Befehl, und eine Lektion, die nicht stimmt
 

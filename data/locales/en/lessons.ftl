@@ -114,3 +114,43 @@ lesson-dayunhe-price = One action of your card takes two unrest tiles from your 
 lesson-dayunhe-reform = Reform shuffles your three stacks and deals them anew, face down. It helps when no top tile is of use to you.
 lesson-dayunhe-espionage = Espionage turns up the tops of all your stacks, and everybody sees them. Use it before you supply, then you know what you take.
 lesson-dayunhe-end = You know the decisions of Da Yunhe now. Build where the coordinator comes next, keep your own region free of unrest. From here on I speak up only for what is new; **What is this?** explains any question.
+
+## After a first match: three things to try next
+
+button-advice = What to try next
+advice-head = **{ $title }: what to try next**
+advice-none = **{ $title }: what to try next.** Nothing that you left out, and nothing that brought others more. Try it with more people.
+
+advice-qin-village = You took no village. Lay a tile so that a province of yours touches one: its pagoda counts like any other.
+advice-qin-join = No joined province became yours. Of one colour they become one: whoever had more squares gets it all, the others take their pagodas back.
+advice-qin-extend = You extended no province of yours. With five squares it carries two pagodas, and beside a village it counts two.
+advice-qin-villages = Somebody held more villages than you. One goes to whoever alone counts most beside it; major provinces count two.
+advice-qin-provinces = Somebody had more pagodas on provinces than you. Found one with every tile you can: each answer says what it does.
+
+advice-china-alliances = Alliances brought somebody more than you. Look for two provinces with one number between them where one emissary each is already most.
+advice-china-roads = Rows of houses brought somebody more than you. Four or more of yours along a road bring a point each at the end.
+advice-china-houses = Houses brought somebody more than you. Coming second is cheap: it brings as many points as the first has houses.
+advice-china-exchange = You never exchanged a card. It takes the whole turn, but saves a hand that fits no province you want.
+
+advice-yunnan-build = You built nothing. What the Building Yard gives stays for good: a connected post earns every round, a tea house brings 12 points.
+advice-yunnan-bank = You never went to the bank. Where the others bid high it pays well, for a single trader.
+advice-yunnan-points = Somebody made more points on the way. In the last rounds turn income into points: at the end three yuan are only one.
+advice-yunnan-teahouses = Tea houses brought somebody more than you: 12 points for one on the map, 24 for two.
+advice-yunnan-gifts = Gifts brought somebody more than you: 3 points each, for traders in provinces where some lie, high influence first.
+advice-yunnan-influence = Influence brought somebody more than you. It also lets your traders displace others, and keeps yours where they are.
+advice-yunnan-passes = Border passes brought somebody more than you: five are 9 points at the end, six 16, and each carries a trader farther.
+
+advice-confucius-give = You gave no gift. Whoever holds one may owe you help in a full ministry, and gifts given bring you cubes.
+advice-confucius-nominate = You nominated nobody. A student costs 2 cash; an examination won is an official without a price, secured at once.
+advice-confucius-commercial = You never took commercial income. A 1 and a 3 bring five cards, tax only two.
+advice-confucius-ministries = Ministries brought somebody more than you. Cheap officials in one ministry are worth more than one in each: its most tiles make the Minister.
+advice-confucius-voyages = Voyages brought somebody more than you. Five junks at sea reach a land, and only the first there gets its points.
+advice-confucius-invasions = Invasions brought somebody more than you. An army scores where every box of the land is full before the wall comes there.
+advice-confucius-titles = Titles brought somebody more than you: a point each for most markers, most voyages and most armies.
+
+advice-dayunhe-city = You built nothing in the Forbidden City. Canals there count squared at the end: three bring 9, four 16.
+advice-dayunhe-inspections = Inspections brought somebody more than you. From the second canal of a line on each brings 4: build where the coordinator comes next.
+advice-dayunhe-network = Somebody’s network was larger than yours. Only own canals count, side by side, with lines that meet.
+advice-dayunhe-unrest = Unrest cost you more at the end than somebody else. Build a canal over it, or remove it: each tile in your region is −4.
+advice-dayunhe-uprisings = Uprisings cost you more than somebody else. Calm the people before your row of the wall is full.
+advice-dayunhe-espionage = You never used espionage. It turns up the tops of your stacks, so you know what supply brings.
