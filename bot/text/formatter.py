@@ -4,7 +4,6 @@ The package ``bot/text/<game>`` has a ``TELLER``, the game's `Teller`. It gets v
 so nothing it says can leak.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -22,9 +21,6 @@ __all__ = ["Formatter", "Label", "formatter_of", "paths"]
 
 NAMED = 4
 """So many answers are named where a move was refused, or one more if there are no others."""
-
-_BESIDES = re.compile("[,:] ")
-"""What follows it in an answer is not its name."""
 
 
 class Formatter:
@@ -69,7 +65,7 @@ class Formatter:
         named = answers if len(answers) == NAMED + 1 else answers[:NAMED]
         asked = msgspec.structs.replace(correction.question, answers=named)
         labels = self.labels(words, players, view, asked)
-        told = [escaped(_BESIDES.split(labels[answer.token].text)[0]) for answer in named]
+        told = [escaped(labels[answer.token].text.partition(": ")[0]) for answer in named]
         others = len(answers) - len(named)
         return words("move-instead", same=correction.same, list=told, others=others)
 
