@@ -141,7 +141,7 @@ async def test_a_profile_is_shown_to_those_whom_its_person_lets_see_it(stage: St
     await stage.settled()
     own = await said(mei, "profile")
     assert "Only you see this" in own.text
-    assert "1. of 2, rating +" in own.text
+    assert "place 1 of 2, rating +" in own.text
     assert "1 of 1 won" in own.alt_texts[0]
     assert "shows no profile here" in (await said(jonas, "profile", person=mei.id)).text
     page = await change(mei, own, "Who sees it", shows=["server"])

@@ -14,7 +14,7 @@ profile-against = ⚔️ **Ihr zwei:** { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
   }. In { $ahead } warst du vorn, in { $behind } hinten.
-profile-match = - [{ $title }]({ $link }): { $place }. von { $size }{ $shared ->
+profile-match = - [{ $title }]({ $link }): Platz { $place } von { $size }{ $shared ->
     [yes] , geteilt
    *[no] {""}
   }{ $gained ->

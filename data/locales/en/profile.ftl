@@ -14,7 +14,7 @@ profile-against = ⚔️ **You two:** { $matches ->
     [one] one match
    *[other] { $matches } matches
   }. You were ahead in { $ahead }, behind in { $behind }.
-profile-match = - [{ $title }]({ $link }): { $place }. of { $size }{ $shared ->
+profile-match = - [{ $title }]({ $link }): place { $place } of { $size }{ $shared ->
     [yes] , shared
    *[no] {""}
   }{ $gained ->
