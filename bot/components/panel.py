@@ -159,8 +159,9 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     if panel.final and not panel.ahead:
         made.text(words("confirm-final", warning=formatter.warning(words, panel.events)))
     made.text(orders.acting(match.game, panel.standing, words))
+    label = words("button-enqueue") if panel.ahead else words("button-confirm")
     verb = "enqueue" if panel.ahead else "confirm"
-    confirm = made.button(verb, words(f"button-{verb}"), panel.revision, style=discord.ButtonStyle.success)
+    confirm = made.button(verb, label, panel.revision, style=discord.ButtonStyle.success)
     return made.row(confirm, *_back_buttons(made, panel, words))
 
 

@@ -36,7 +36,9 @@ def page(found: Why, person: int, words: Words) -> Page:
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
         made.button("queue", words("button-queue"), style=PRIMARY) if seated and not waits else None,
         made.button("recap", words("button-recap")),
-        made.button("board", words("button-board"), style=SECONDARY if waits or looked_after else PRIMARY),
+        made.button(
+            "board", words("button-board"), style=SECONDARY if waits or plays or looked_after else PRIMARY
+        ),
         made.button("log", words("button-log")),
     )
     resumes = match.paused_at is not None and match.stopped_by == "players" and own is not None

@@ -24,12 +24,12 @@ DOORS = {
             " more scoring rules explain search|qin searched|qin"
             " export fork|0 pause end resign substitute orders order||pass|on watch brief"
             " handover"
-            " vote|99|yes snooze|morning"
+            " vote|99|yes snooze|morning enqueue|0 only-if unqueue"
             " join leave start options terms invite invited computers resume revive rematch rematch|other"
             " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named adopt ask|adopt"
         ),
-        "Mei Jonas": "nudge time pause-now sitter sitter-off",
-        "mover": "pick|0 back|0 over|0 part|1 confirm|0 type|RR_A1-A2 undo",
+        "Mei Jonas": "nudge time pause-now sitter sitter-off queue type|RR_A1-A2",
+        "mover": "pick|0 back|0 over|0 part|1 confirm|0 undo",
         SEATED: "ask|pause ask|end ask|undo vote|1|yes vote|1|no resign-yes substitute-yes",
         "Rafi": "play-on",
         "Otto": "unwatch|1",

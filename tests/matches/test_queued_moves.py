@@ -87,7 +87,7 @@ async def test_a_queued_move_is_played_once_after_a_pause_by_another_process(
                 advance(matches, LONGEST)
                 assert sum(await asyncio.gather(due(fresh), due(restarted(matches)))) == 1
                 while (await matches.orders.of(match.id, person)).queued is not None:
-                    assert await due(fresh) == 1
+                    assert await due(fresh, LONGEST) == 1
                 assert await entries(matches, match) == [*before, *moves]
                 break
         await confirm(matches, await random_panel(matches, match, rng))
