@@ -50,6 +50,7 @@ Kind = Literal[
     "table",
     "cheer",
     "invitation",
+    "look",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")
