@@ -108,7 +108,7 @@ class Results(Service):
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
-            _check_over(match)
+            check_over(match)
             positions.check_rules(row)
             entries = await actions.of(reading, match_id)
         seat, found = seat_of(match, person_id).seat, lesson(games.game(match.game))
