@@ -42,12 +42,14 @@ def page(found: Why, person: int, words: Words) -> Page:
         made.button("log", words("button-log")),
     )
     resumes = match.paused_at is not None and match.stopped_by == "players" and own is not None
+    plans = own is not None and plays and own.person == person
     others = plays and match.paused_at is None and not waits and match.seats[match.to_act].player is not None
     timed = others and found.clock.left is not None
     return made.row(
         made.button("nudge", words("button-nudge")) if others else None,
         made.button("time", words("button-time")) if timed else None,
         made.button("resume", words("button-resume")) if resumes else None,
+        made.button("plan", words("button-plan")) if plans else None,
         made.button("orders", words("button-orders")) if seated else None,
         made.button("list", words("button-list")),
     )

@@ -51,6 +51,7 @@ Kind = Literal[
     "cheer",
     "invitation",
     "order",
+    "look",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")

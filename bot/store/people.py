@@ -16,8 +16,10 @@ from bot.store.tables import (
     cheers,
     invites,
     last_seen,
+    notes,
     people,
     pings,
+    plans,
     seats,
     sitters,
     standing_orders,
@@ -181,7 +183,7 @@ async def unblock(writing: Writing, person: int, blocked: int) -> None:
     await writing.run(delete(blocks).where(blocks.c.person == person, blocks.c.blocked == blocked))
 
 
-_SAID = (vacations, blocks, invites, pings, last_seen, watches)
+_SAID = (vacations, blocks, invites, pings, last_seen, watches, plans, notes)
 _THEIRS = (people.c.id, *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers)))
 """Where rows say whose they are."""
 
