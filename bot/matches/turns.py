@@ -245,6 +245,7 @@ class Turns(Service):
         chosen = (*own.drafted.actions, own.drafted.action)
         view = own.position.view(own.seat)
         async with self._store.transaction() as writing:
+            await matches.hold(writing, match_id)
             row = await load(writing, match_id)
             current = (row.version, await orders.revision(writing, own.ahead)) == (version, revision)
             if current:

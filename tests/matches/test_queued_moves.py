@@ -12,7 +12,8 @@ from bot.matches.orders import LONGEST, MOVE
 from bot.store import outbox
 from bot.store.outbox import Row
 from games.engine import OPEN, SAME, StandingOrder
-from tests.support.hours import advance, due, restarted
+from tests.support.hours import advance, due, now, restarted
+from tests.support.people import STRANGER
 from tests.support.presses import confirm, mover, offered, person_at, random_panel, take
 from tests.support.refusals import refused
 from tests.support.table import bidders, started
@@ -186,3 +187,20 @@ async def test_a_queued_move_changes_nothing_that_others_see(matches: Matches, n
     other = mover(match)
     assert (await matches.orders.of(match.id, other)).queued is None
     assert StandingOrder(MOVE, MOVE) not in (await matches.orders.of(match.id, other)).standing.left
+
+
+async def test_a_sitter_learns_of_no_order_and_cannot_queue(matches: Matches) -> None:
+    match = await begun(matches, "yunnan")
+    person = next_person(match)
+    today = now(matches).date()
+    await matches.substitutes.name_sitter(match.id, person, STRANGER, today, today + timedelta(days=3))
+    moves = await queued(matches, match, person)
+    await matches.orders.depend(match.id, person, str(OPEN))
+    assert await refused(matches.turns.ahead(match.id, STRANGER.id)) == "not-in-match"
+    while mover(match) != person:
+        match = await take(matches, match, "market")
+    shown = await matches.turns.panel(match.id, STRANGER.id)
+    assert (shown.standing.acting, shown.standing.left) == (None, ())
+    assert (await matches.turns.panel(match.id, person)).standing.acting is not None
+    assert await due(matches, LONGEST) == 1
+    assert (await entries(matches, match))[-1] == moves[0]
