@@ -9,7 +9,7 @@ from bot.components import panel as panels
 from bot.components.ids import Press
 from bot.components.page import Page, Picture, option
 from bot.matches import Match, Plan
-from bot.matches.plans import LONGEST_NAME
+from bot.matches.plans import LONGEST_NAME, own_turn
 from bot.text import Words
 from bot.text.formatter import formatter_of
 
@@ -75,6 +75,7 @@ def _ways(made: Page, plan: Plan, parts: int, part: int, words: Words) -> Page:
         made.button("plan-back", words("button-back"), plan.revision) if begun else None,
         made.button("plan-on", words("button-plan-on"), plan.revision) if onward else None,
         made.button("plan-over", words("button-over"), plan.revision) if plan.steps else None,
+        made.button("plan-queue", words("button-queue")) if own_turn(plan.steps, plan.seat) else None,
         made.button("plan-name", words("button-plan-keep")) if plan.steps and not plan.name else None,
         made.button("plan-drop", words("button-plan-drop", name=plan.name), plan.name) if plan.name else None,
         made.button("board", words("button-board")),

@@ -383,6 +383,7 @@ class StandingOrders(Service):
         if wanted is None:
             raise MatchError("no-such-choice", match=match_id, choice=condition[:40])
         async with self._store.transaction() as writing:
+            await matches.hold(writing, match_id)
             played = await load(writing, match_id)
             line = await self._positions.line(writing, played, played.seq)
             view = (await self._positions.reach(line)).view(found.seat)

@@ -217,10 +217,10 @@ def follow(base: Position, steps: Sequence[Step], edition: str) -> Board:
     return Board(view, fit, tuple(events), last)
 
 
-def own_turn(plan: PlanRow, seat: Seat) -> tuple[str, ...]:
-    """What the seat does first in the plan: its actions up to the first of somebody else, in notation."""
+def own_turn(steps: Sequence[Step], seat: Seat) -> tuple[str, ...]:
+    """What the seat does first in a plan: its actions up to the first of somebody else, in notation."""
     found: list[str] = []
-    for mover, notation in plan.steps:
+    for mover, notation in steps:
         if mover == seat:
             found.append(notation)
         elif found:

@@ -28,7 +28,7 @@ DOORS = {
             " join leave start options terms invite invited computers resume revive rematch rematch|other"
             " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named adopt ask|adopt"
         ),
-        "Mei Jonas": "nudge time pause-now sitter sitter-off queue type|RR_A1-A2",
+        "Mei Jonas": "nudge time pause-now sitter sitter-off queue plan-queue type|RR_A1-A2",
         "mover": "pick|0 back|0 over|0 part|1 confirm|0 undo",
         SEATED: "ask|pause ask|end ask|undo vote|1|yes vote|1|no resign-yes substitute-yes",
         "Rafi": "play-on",
