@@ -66,7 +66,7 @@ def _told(match: Match, verdict: Verdict, players: Players, words: Words) -> str
     seat = verdict.seat if verdict.seat is not None else _most(verdict)
     better = ""
     if verdict.better:
-        better = formatter.brief(words, players, verdict.better)
+        better = formatter.brief(words, players, verdict.better).replace("\n", "\n-# ")
     return words(
         "review-turn",
         number=verdict.turn.number,
