@@ -8,6 +8,7 @@ from bot.components.page import Page, Picture
 from bot.matches import Match, Review, Verdict
 from bot.text import Players, Words
 from bot.text.formatter import formatter_of
+from bot.text.perspective import brief
 from games.engine import Seat
 from games.engine.computer.review import Chances
 from render import report as drawing
@@ -66,7 +67,7 @@ def _told(match: Match, verdict: Verdict, players: Players, words: Words) -> str
     seat = verdict.seat if verdict.seat is not None else _most(verdict)
     better = ""
     if verdict.better:
-        better = formatter.brief(words, players, verdict.better)
+        better = brief(formatter.brief(words, players, verdict.better)).replace("\n", "\n-# ")
     return words(
         "review-turn",
         number=verdict.turn.number,

@@ -22,7 +22,7 @@ SECONDS, TOGETHER = 3.0, 12.0
 
 So no turn takes more than 15 seconds of one core."""
 
-BUDGET = Budget(SECONDS, TOGETHER, patience=120)
+BUDGET = Budget(SECONDS, TOGETHER, patience=1800)
 """Where the machine is busy, what stands back so far takes its time."""
 
 AGAIN = 10

@@ -1,6 +1,6 @@
 """How long people wait, with and without orders: ``python -m tests.bench.waiting [MATCHES [JOBS]]``.
 
-The model and its figures stand in docs/waiting.md, which gets the table. On the engine alone: no bot, no clock.
+The model and its figures stand in docs/waiting.md, which gets the table. No bot, no clock: the engine alone.
 """
 
 import math
@@ -28,42 +28,46 @@ QUEUES: Final = {"without": None, "with": 0.5, "bound": 1.0}
 AIMS: Final = {"confucius": 0.5, "yunnan": 0.5}
 AIM: Final = 0.75
 
-DAY, AWAKE, BED = 24.0, 16.0, 23.0
-MEDIAN, LONGEST = 47 / 60, 36.0
+HOUR: Final = 3600
+DAY, AWAKE, BED = 24 * HOUR, 16 * HOUR, 23 * HOUR
+MEDIAN, LONGEST = 47 * 60, 36 * HOUR
+SHORTEST_PAUSE, LONGEST_PAUSE = 2 * 60, 10 * 60
+"""All of these in seconds."""
 BETWEEN, WITHIN = 0.8, 2.21
-SHORTEST_PAUSE, LONGEST_PAUSE = 2 / 60, 10 / 60
-WEST, ZONE = 1 / 5, 6.0
-"""All of these in hours, but for the deviations of the logarithm and the share of people."""
+"""Deviations of the logarithm of answer times, between people and from turn to turn."""
+WEST, ZONE = 1 / 5, 6 * HOUR
+"""How many live how far west."""
 
 LONGEST_TURN: Final = 30
 """A queued turn has so many actions at most."""
 
 
 class Person:
-    """Somebody with hours and habits; times are in hours since a midnight in most people's zone."""
+    """Somebody with hours and habits; times are in whole seconds since a midnight in most people's zone."""
 
     def __init__(self, dice: random.Random) -> None:
         self._dice = dice
-        self._wakes = BED + dice.uniform(-1, 1) + DAY - AWAKE + (ZONE if dice.random() < WEST else 0)
+        own = dice.randint(-HOUR, HOUR) + (ZONE if dice.random() < WEST else 0)
+        self._wakes = BED + DAY - AWAKE + own
         self._median = MEDIAN * math.exp(dice.gauss(0, BETWEEN))
 
-    def next_awake(self, at: float) -> float:
+    def next_awake(self, at: int) -> int:
         """The first moment from then on at which they are awake."""
         phase = (at - self._wakes) % DAY
         return at if phase < AWAKE else at + DAY - phase
 
-    def after(self, at: float, hours: float) -> float:
-        """When they have been awake for so many hours since then."""
+    def after(self, at: int, span: int) -> int:
+        """When they have been awake for so long since then."""
         while True:
             at = self.next_awake(at)
             left = AWAKE - (at - self._wakes) % DAY
-            if hours <= left:
-                return at + hours
-            at, hours = at + left, hours - left
+            if span < left:
+                return at + span
+            at, span = at + left, span - left
 
-    def answers(self, at: float) -> float:
+    def answers(self, at: int) -> int:
         """When they confirm a turn that began to wait then."""
-        return self.after(at, min(LONGEST, self._median * math.exp(self._dice.gauss(0, WITHIN))))
+        return self.after(at, round(min(LONGEST, self._median * math.exp(self._dice.gauss(0, WITHIN)))))
 
 
 class Queued(NamedTuple):
@@ -102,7 +106,7 @@ class Table:
         self.people = [Person(self.dice) for _ in range(seats)]
         self.left: list[set[StandingOrder]] = [set() for _ in range(seats)]
         self.queued: list[Queued | None] = [None] * seats
-        self.now = self.begun = self.dice.uniform(0, DAY)
+        self.now = self.begun = self.dice.randrange(DAY)
         self.turns = self.waits = 0
 
     def play(self) -> Played:
@@ -110,7 +114,7 @@ class Table:
         while (seat := self.position.to_act()) is not None:
             self._turn(seat)
             self.turns += 1
-        return Played(self.now - self.begun, self.turns, self.waits)
+        return Played((self.now - self.begun) / HOUR, self.turns, self.waits)
 
     def _turn(self, seat: Seat) -> None:
         """One turn: by itself as far as that goes, else by its person."""
@@ -128,8 +132,8 @@ class Table:
                 if self._do(seat, action):
                     return None
 
-    def _pause(self) -> float:
-        return self.dice.uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
+    def _pause(self) -> int:
+        return self.dice.randint(SHORTEST_PAUSE, LONGEST_PAUSE)
 
     def _do(self, seat: Seat, action: Action) -> bool:
         """Carry it out; whether the turn is over."""
@@ -202,14 +206,21 @@ class Table:
         """The turn that the person would take now, as far as they can see."""
         imagined = view.imagine(seat)
         actions: list[Action] = []
+        blind = False
         while imagined.to_act() == seat and len(actions) < LONGEST_TURN:
-            if not imagined.legal():
+            found = self._blindly(imagined, seat) if blind else (self._chosen(imagined),)
+            if not found:
                 break
-            action = self._chosen(imagined)
-            actions.append(action)
-            if self._over(seat, imagined, imagined.apply(action)):
-                break
+            for action in found:
+                actions.append(action)
+                blind = blind or imagined.final(action)
+                if self._over(seat, imagined, imagined.apply(action)):
+                    return tuple(actions)
         return tuple(actions)
+
+    def _blindly(self, view: Position, seat: Seat) -> Sequence[Action]:
+        """What is chosen before what was revealed is known: what an order would do, if there is one."""
+        return next(filter(None, map(view.obey, view.standing_orders(seat))), ())
 
     def _chosen(self, view: Position) -> Action:
         return choose(self.brain, view, "novice", self.players, counted(0))
@@ -223,8 +234,10 @@ def played(work: tuple[str, int, str]) -> Played:
 
 def report(matches: int, jobs: int) -> Iterator[str]:
     """The lines of the table."""
-    yield "| game | turns | hours without | with | of the time | bound | waits a turn without | with | bound | aim |"
-    yield "|---|---|---|---|---|---|---|---|---|---|"
+    heads = ["game", "turns", "hours without", "with", "of the time", "bound"]
+    heads += ["waits a turn without", "with", "bound", "aim"]
+    yield f"| {' | '.join(heads)} |"
+    yield f"|{'---|' * len(heads)}"
     with Pool(jobs) as pool:
         for name in games.NAMES:
             work = [(name, number, how) for how in QUEUES for number in range(matches)]

@@ -7,16 +7,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.components import lobby, orders, phrases, posts, results, watches, watching
+from bot.components import lobby, orders, phrases, posts, results, reviews, watches, watching
 from bot.components import log as logs
 from bot.components import panel as panels
 from bot.components.page import Page
-from bot.matches import Mark, Match, Matches, Panel, Report, Turn, Wait, Watch
+from bot.matches import Mark, Match, Matches, Panel, Report, Review, Turn, Verdict, Wait, Watch
 from bot.text import LANGUAGES, Words
 from bot.text.formatter import formatter_of
 from games.confucius.box import PASS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, StandingOrder
+from games.engine.computer.review import MOST
 from tests.support.pages import WORDS, begin, check, chosen, decide, dots, texts
 from tests.support.table import confirm, mover
 from tests.support.text import pseudo
@@ -238,3 +239,16 @@ async def test_the_longest_turn_and_the_longest_end_have_room(matches: Matches) 
     report = Report(match=over, marks=marks, waits=waits, position=position.view(None), first=True)
     check(results.card(report, end, WORDS, record, 10**9, results.Files.of(over)), "confucius")
     check(posts.turn_post(over, end, WORDS, 10**9, "board-999.png"), "confucius")
+    chances = (1 / len(standing),) * len(standing)
+    verdict = Verdict(turn=end, seat=2, before=chances, after=chances, better=events)
+    review = Review(
+        match=over,
+        turns=end.number,
+        asked=True,
+        public=False,
+        done=True,
+        points={0: chances, end.number: chances},
+        verdicts=(verdict,) * MOST,
+    )
+    check(reviews.begun(review, WORDS), "confucius")
+    check(reviews.page(review, WORDS, b"", 10**9), "confucius")

@@ -168,9 +168,9 @@ review-turn = **Zug { $number }** · { $who } { $before } % → { $after } %
     { $played }{ $state ->
         [none] {""}
         [same] {""}
-            -# Der Computer hätte dasselbe getan.
+            -# Ein Computer hätte dasselbe getan.
        *[other] {""}
-            -# Der Computer hätte gespielt: { $better }
+            -# Ein Computer an dieser Stelle: { $better }
     }
 button-review-board = Zug { $turn }
 review-course = Chancen in %, Zug für Zug

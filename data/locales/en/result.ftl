@@ -168,9 +168,9 @@ review-turn = **Turn { $number }** · { $who } { $before } % → { $after } %
     { $played }{ $state ->
         [none] {""}
         [same] {""}
-            -# The computer would have done the same.
+            -# A computer would have done the same.
        *[other] {""}
-            -# The computer would have played: { $better }
+            -# A computer in that place: { $better }
     }
 button-review-board = Turn { $turn }
 review-course = Chances in %, turn by turn
