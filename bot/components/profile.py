@@ -12,7 +12,7 @@ from bot.text.fluent import signed
 from games import game as find_game
 from render import profile as drawing
 
-ROWS = 6
+ROWS = 8
 """Games with so many seats each that are told of one by one, at most; those that were played most."""
 
 FILE = "profile.png"
