@@ -9,10 +9,11 @@ from bot.matches.ratings import Rating
 from bot.store.ratings import TABLE
 from bot.text import Words, plain, result
 from bot.text.fluent import signed
+from bot.text.perspective import LONGEST_ALT
 from games import game as find_game
 from render import profile as drawing
 
-ROWS = 6
+ROWS = 8
 """Games with so many seats each that are told of one by one, at most; those that were played most."""
 
 FILE = "profile.png"
@@ -136,7 +137,7 @@ def _short(rated: Rated) -> str:
 
 
 def alt(found: Profile, words: Words) -> str:
-    """The picture in words."""
+    """The picture in words; the games that were played least give way where there is no room."""
     facts = [words("profile-won", wins=found.wins, matches=found.matches)]
     if (time := found.punctuality) is not None:
         in_time = _in_time(time) if time.timed else "none"
@@ -153,4 +154,6 @@ def alt(found: Profile, words: Words) -> str:
         facts.append(
             words("profile-alt-row", game=find_game(row.game).title, size=row.size, list=", ".join(times))
         )
-    return words("profile-alt", name=found.person.name, list="; ".join(facts))
+    while len(text := words("profile-alt", name=found.person.name, list="; ".join(facts))) > LONGEST_ALT:
+        facts.pop()
+    return text

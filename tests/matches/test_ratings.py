@@ -207,3 +207,30 @@ async def test_a_match_that_ended_before_one_that_is_counted_comes_before_it(
     await play(matches, await rated_table(matches, 2))
     assert [row.match_id for row in await rows(matches)] == [2, 2, 3, 3, 4, 4, 1, 1]
     assert (await matches.ratings.rebuild())[1] == 0
+
+
+async def test_a_rematch_counts_as_the_match_did_and_a_fork_for_nothing(matches: Matches) -> None:
+    """A fork stays friendly whatever its form says."""
+    await matches.staff.set_up(ServerRow(id=SERVER, rated=True), MEI)
+    match = await matches.lobby.create("qin", 2, "daily", {}, MEI, SERVER, CHANNEL)
+    match = await play(matches, await matches.lobby.join(match.id, JONAS), 2)
+    fork = await matches.imports.fork(match.id, 1, MEI)
+    assert (match.rated, fork.rated) == (True, False)
+    assert not (await matches.lobby.configure(fork.id, MEI.id, 2, "daily", {}, rated=True)).rated
+    await matches.turns.resign(match.id, JONAS.id)
+    await matches.staff.set_up(ServerRow(id=SERVER), MEI)
+    assert (await matches.results.rematch(match.id, MEI)).rated
+
+
+async def test_people_are_measured_by_a_computer_that_is_not_rated(matches: Matches) -> None:
+    """Two who leave come in behind a novice: both lose the same, and more than against each other."""
+    await matches.staff.set_up(ServerRow(id=SERVER, rated=True), MEI)
+    match = await against(matches, people=2, computers=1, strength="novice")
+    await matches.turns.resign(match.id, MEI.id)
+    await matches.turns.resign(match.id, JONAS.id)
+    one, other = await rows(matches, TABLE)
+    assert {one.person, other.person} == {MEI.id, JONAS.id}
+    assert one.mu == pytest.approx(other.mu)
+    (tied, _) = after([Rating(), Rating()], [1, 1])
+    assert one.mu < tied.mu
+    assert (await matches.ratings.rebuild()) == (1, 0)

@@ -16,7 +16,16 @@ def fullest(name: str = "Jonas of the long name") -> Profile:
         ("13 / 15", "Serie / beste"),
         ("1234", "Gutes Spiel"),
     )
-    rows = (("qin", 4), ("china", 5), ("yunnan", 5), ("confucius", 5), ("dayunhe", 5), ("qin", 2))
+    rows = (
+        ("qin", 4),
+        ("china", 5),
+        ("yunnan", 5),
+        ("confucius", 5),
+        ("dayunhe", 5),
+        ("qin", 2),
+        ("china", 3),
+        ("qin", 3),
+    )
     return Profile(
         name=name,
         favourite="qin",
