@@ -48,10 +48,10 @@ lesson-china-end = Du kennst jetzt alle Entscheidungen in China. Bau, wo dich we
 
 ## Yunnan
 
-lesson-yunnan-goal = Die meisten Punkte gewinnen. Sie kommen aus dem, was deine Händler auf der Straße von Pu’er einbringen, je weiter, desto mehr. Erst bieten alle: Setz einen Händler in ein Gebäude, in die Bank oder auf den Markt, oder pass.
+lesson-yunnan-goal = Die meisten Punkte gewinnen. Deine Händler verdienen sie auf der Straße von Pu’er: je weiter, desto mehr. Zuerst aber bieten alle: Setz einen Händler in ein Gebäude, in die Bank oder auf den Markt, oder pass.
 lesson-yunnan-space = Das Feld ist dein Gebot, bezahlt wird, wenn alle gepasst haben. Auf 5 und 7 wirft ein höheres Gebot deinen Händler hinaus; auf 9, 12 und 15 ist er sicher. Alle Gebote zusammen dürfen nicht mehr sein als deine Yuan.
 lesson-yunnan-bank = Die Bank ist frei: Sie zahlt nach der Summe aller Gebote, ihre höhere Seite mehr. Aber wer dorthin geht, verliert alle eigenen Gebote und bietet für den Rest der Runde in keinem Gebäude.
-lesson-yunnan-bid-again = Du bist wieder mit Bieten dran. Händler in Gebäuden reisen in dieser Runde nicht, die auf dem Markt schon. Behalt welche für die Straße, und pass, wenn du genug hast.
+lesson-yunnan-bid-again = Bevor du weiter bietest: Händler in Gebäuden reisen in dieser Runde nicht, die auf dem Markt schon. Behalt welche für die Straße, und pass, wenn du genug hast.
 lesson-yunnan-travel = Jetzt reist du. Jeder Händler darf eine Reise machen; jede Grenze kostet einen Passierschein, und niemand reist weiter als dein Pferd. Lass auf dem Weg nach Pu’er keine Provinz leer: Ein isolierter Händler geht auf den Markt zurück.
 lesson-yunnan-displace = Hier lässt sich ein Händler verdrängen, der weniger Einfluss hat als du: Er geht auf der Straße eine Provinz zurück. So schützt Einfluss deine eigenen Händler dort, wo sie etwas einbringen.
 lesson-yunnan-convert = Teil den Erlös dieser Runde auf: jetzt Punkte, oder Yuan für die nächsten Gebote. Älteres Geld wird so nie zu Punkten, aber am Ende sind drei Yuan einen wert. Am Anfang brauchen Gebote Yuan.
@@ -67,14 +67,14 @@ lesson-yunnan-end = Du kennst jetzt die Entscheidungen in Yunnan. Frühe Yuan un
 
 ## Confucius
 
-lesson-confucius-goal = Die meisten Punkte gewinnen, nach höchstens neun Runden: aus vollen Ministerien, Ländern, Kriegen und Titeln. Ein Zug gibt Würfel für eine Aktion aus: die erste auf einem Feld einen, jede weitere dort in derselben Runde zwei.
-lesson-confucius-bribe = Eine Bestechung legt deinen Marker auf einen Beamten. Liegen auf allen sieben eines Ministeriums Marker, wird es gewertet: Die meisten Plättchen machen zum Minister, die nächsten zum Sekretär, für Punkte. Billige gehen schnell; niedrige Platznummern entscheiden Gleichstände.
+lesson-confucius-goal = Die meisten Punkte gewinnen, nach höchstens neun Runden: aus Ministerien, fernen Ländern, Kriegen und Titeln. Im Zug führst du eine Aktion aus. Sie kostet einen Würfel, wie der im Ring; eine weitere auf demselben Feld kostet in dieser Runde zwei.
+lesson-confucius-bribe = Eine Bestechung legt deinen Marker auf einen Beamten. Haben alle sieben eines Ministeriums einen, wird es gewertet: Wer die meisten hat, wird Minister, wer folgt, Sekretär, und beide punkten. Billige gehen schnell; niedrige Platznummern entscheiden Gleichstände.
 lesson-confucius-pay = Wähl die Karten, mit denen du zahlst. Wechselgeld gibt es nicht, also such den genauen Preis; zuerst steht, was am wenigsten verliert. Eine Karte gilt als Münzen oder als Lizenzen: 1, 2, 3 Münzen sind 3, 2, 1 Lizenzen.
 lesson-confucius-give = Wer dein Geschenk hat, ist verpflichtet: In einem Ministerium, in dem du einen Marker hast und diese Person ebenso viele oder mehr, darf sie nicht bestechen. Sie schuldet dir auch Hilfe und kann dir kein niedrigeres Geschenk machen.
 lesson-confucius-junks = Dschunken kommen in deine Werft; fünf auf See erreichen ein fernes Land. Wer zuerst dort ist, bekommt seine Punkte und eine Belohnung. Viele auf einmal sind je Stück teurer, also kauf über mehrere Runden wenige.
-lesson-confucius-chief = Du bestimmst den nächsten Chefminister. Links von ihm geht es los, und er hat einen Würfel weniger, führt dafür aber am Ende eine Aktion der Aktionsfelder aus.
-lesson-confucius-bribed = Dein Marker liegt auf diesem Beamten. Er macht auch günstiger, wofür das Ministerium zuständig ist. Bis er gesichert ist, kann ihn jemand ersetzen.
-lesson-confucius-given = Dein Geschenk ist unterwegs. Eigene Geschenke bei anderen und fremde bei dir werden in jeder Runde gezählt: keines macht 3 Würfel, eines oder zwei machen 4, mehr machen 5.
+lesson-confucius-chief = Du bestimmst, wer sonst nächster Chefminister wird. Links von ihm geht es los. Er hat einen Würfel weniger, führt dafür aber noch eine Aktion aus, wenn alle gepasst haben.
+lesson-confucius-bribed = Dein Marker liegt auf diesem Beamten. Einer in Hubu macht Bestechungen billiger, einer in Gongbu Dschunken, einer in Bingbu Armeen. Bis er gesichert ist, kann ihn jemand ersetzen.
+lesson-confucius-given = Dein Geschenk ist gemacht. Eigene Geschenke bei anderen und fremde bei dir werden in jeder Runde gezählt: keines macht 3 Würfel, eines oder zwei machen 4, mehr machen 5.
 lesson-confucius-money = Du hast Karten gezogen: Sie bezahlen später Bestechungen, Geschenke und Dschunken. Mit wenigen auf der Hand geht wenig.
 lesson-confucius-bought = Du hast Dschunken gekauft. Sie warten in deiner Werft; auf See zu fahren kostet je Dschunke eine Lizenz, und fünf auf See machen eine Reise.
 lesson-confucius-favour = Alle haben gepasst, und du bist Chefminister: Du führst noch eine Aktion der Aktionsfelder aus, für den Würfel auf der Kaiserlichen Gunst, egal wie viele sie sonst kostet. Münzen und Lizenzen kostet sie wie immer.
@@ -88,7 +88,7 @@ lesson-confucius-income = Karten bekommst du auf zwei Wegen. Das Steuereinkommen
 lesson-confucius-nominate = Ein Student kostet 2 Münzen und wartet. Sind es zwei, oder erzwingt es jemand für 2 Münzen, gibt es in der Runde eine Prüfung. Wer gewinnt, setzt den Kandidaten ein: einen Beamten ohne Preis, sofort gesichert.
 lesson-confucius-army = Armeen: Rekrutieren kostet 6 Lizenzen, mit Marker in Bingbu 4. Aus den Kolonien greift eine Armee ein fremdes Land an, für Münzen. Sind dort rechtzeitig alle Felder besetzt, bringt jedes seine Punkte; der Stern bringt eine Belohnungskarte.
 lesson-confucius-secure = Du kannst einen deiner Beamten noch einmal bezahlen, dann ist er gesichert: Weder ein Kandidat noch eine Bestechungskarte nimmt ihn dir. Das lohnt sich, wo ein Amt an einem Marker hängt.
-lesson-confucius-transfer = Übertragen heißt, einer anderen Person einen deiner Beamten zu geben. Das ist ein Zug, kostet aber weder Würfel noch Münzen, und ein Geschenk von ihr bei dir kommt aus dem Spiel: Du schuldest ihr nichts mehr.
+lesson-confucius-pass = Deine Würfel sind weg. Du kannst noch eine Belohnung spielen oder jemandem einen Beamten übertragen: Das beendet ein Geschenk dieser Person bei dir. Wer passt, ist für diese Runde fertig; die nächste bringt neue Würfel.
 lesson-confucius-voyage = Deine Dschunken können auf See gehen, für je eine Lizenz. Mit fünf auf See wählst du ein fernes Land; wer zuerst dort ist, bekommt die Punkte. Weniger warten auf See auf die nächsten.
 lesson-confucius-end = Du kennst jetzt die wichtigsten Entscheidungen in Confucius. Sieh nach, wer wem etwas schuldet, bevor du bestichst, und zähl die Marker in jedem Ministerium. Ab hier melde ich mich nur noch bei Neuem; **Was heißt das?** erklärt jede Frage.
 
