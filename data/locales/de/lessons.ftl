@@ -7,7 +7,7 @@ lessons-head = **Lern ein Spiel in deiner ersten Partie.** Du spielst gegen Comp
 lessons-begins = Deine Lektion beginnt: Karte und Thread sind gleich da.
 lessons-begun = { $before ->
     [yes] **{ $title } ist deine Lektion**, und sie ist noch nicht zu Ende. Hier geht es weiter: { $place }.
-   *[no] **{ $title } beginnt**, deine erste Partie: { $place }. Drück dort **Dein Zug**; jede Entscheidung erkläre ich einmal, über der Frage; ein roter Ring zeigt im Bild, wovon ich spreche.
+   *[no] **{ $title } beginnt**, deine erste Partie. Drück **Dein Zug**; jede Entscheidung erkläre ich einmal, über der Frage. Ein roter Ring zeigt im Bild, wovon ich spreche.
   }
 lessons-told = 📖 { $text }
 welcome-lesson = 📖 Eine Lektion: Das Mischen ist fest vorgegeben und für alle gleich, die das Spiel lernen.
@@ -104,7 +104,7 @@ lesson-dayunhe-fork = Du bist Startspieler, also wählst du, wohin der Koordinat
 lesson-dayunhe-stocked = Dieses Plättchen liegt in deinem Lager, das sechs Plätze hat und das alle sehen. Was du baust, kommt von dort. Haben alle ein Plättchen gewählt, beginnt die erste Runde mit den Karten.
 lesson-dayunhe-taken = Du hast deine Karte genommen; niemand sonst sieht sie, bis du sie ausführst. Haben alle gewählt, führen alle der Reihe nach aus, der Startspieler zuerst.
 lesson-dayunhe-built = Dein Plättchen liegt auf dem Spielplan. Ein Kanal bringt seinen Wert sofort. Am Ende zählt dein größter Verbund 1 je Kanal: Kanäle von dir nebeneinander, deren Linien sich treffen.
-lesson-dayunhe-not-built = Du hast ein Plättchen geholt, obwohl du auch hättest bauen können. Nachschub füllt das Lager, aber Kanäle bringen Ansehen, und der Koordinator besichtigt nur, was auf dem Spielplan liegt.
+lesson-dayunhe-not-built = Du hast ein Plättchen geholt; deine Karte konnte auch bauen. Kanäle bringen Ansehen, und der Koordinator besichtigt nur, was auf dem Spielplan liegt: Bau, bevor du den Zug beendest.
 lesson-dayunhe-supplied = Du hast ein Plättchen vom Stapel ins Lager geholt: sechs Plätze, die alle sehen. Auch Unruheplättchen nützen dort: Manche Aktionen werden mit zwei davon bezahlt.
 lesson-dayunhe-inspect = Eine Sonder-Inspektion bewegt den Koordinator sofort, um 1 bis 3 Schritte, und wird gewertet wie seine Reise, die danach noch kommt. Gut, wo eine Linie deiner Kanäle vor ihm liegt.
 lesson-dayunhe-rebuild = Umbauen heißt tauschen, verschieben oder drehen: eigene Plättchen überall, fremde nur in deinem Gebiet. Sofort bringt es nichts; lass Linien sich treffen oder leg einen Kanal dorthin, wo der Koordinator vorbeikommt.

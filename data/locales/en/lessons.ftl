@@ -7,7 +7,7 @@ lessons-head = **Learn a game in your first match.** You play against computers,
 lessons-begins = Your lesson begins: its card and its thread come in a moment.
 lessons-begun = { $before ->
     [yes] **{ $title } is your lesson**, and it is not over yet. Go on in { $place }.
-   *[no] **{ $title } begins**, your first match: { $place }. Press **Your move** there; I explain each decision once, above the question; a red ring on the picture shows what I mean.
+   *[no] **{ $title } begins**, your first match. Press **Your move**; I explain each decision once, above the question. A red ring on the picture shows what I mean.
   }
 lessons-told = 📖 { $text }
 welcome-lesson = 📖 A lesson: its shuffle is fixed, the same for everybody who learns.
@@ -104,7 +104,7 @@ lesson-dayunhe-stocked = That tile lies in your warehouse, which has six slots a
 lesson-dayunhe-taken = You took your card; nobody else sees it until you act with it. When all have chosen, all act in turn, the start player first.
 lesson-dayunhe-built = Your tile lies on the map. A canal brings its value at once. At the end your largest network counts 1 for each canal: canals of yours side by side, with lines that meet.
 lesson-dayunhe-city = You may build a canal into the Forbidden City now. It brings nothing at once, but at the end your canals there count squared: three bring 9, four 16. You need as many canals on the map as you have there.
-lesson-dayunhe-not-built = You took a tile, though you could have built, too. Supplies fill the warehouse, but canals bring prestige, and the coordinator inspects only what lies on the map.
+lesson-dayunhe-not-built = You took a tile; your card could build, too. Canals bring prestige, and the coordinator inspects only what lies on the map: build before you end your turn.
 lesson-dayunhe-supplied = You took a tile from a stack into your warehouse: six slots, which everybody sees. Unrest tiles are of use there, too: some actions are paid with two of them.
 lesson-dayunhe-inspect = A special inspection moves the coordinator at once, by 1 to 3 steps, and scores like his journey, which still follows. Good where a line of your canals lies before him.
 lesson-dayunhe-rebuild = To rebuild is to swap, move or turn tiles: your own anywhere, others’ in your region only. It brings nothing at once; make lines meet, or put a canal where the coordinator comes.
