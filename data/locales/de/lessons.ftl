@@ -31,10 +31,10 @@ lesson-qin-end = Du kennst jetzt alle Entscheidungen in Qin. Zähl Pagoden: Wer 
 
 ## China
 
-lesson-china-goal = Die meisten Punkte gewinnen. Häuser zählen, wenn eine Provinz voll ist, Abgesandte und Reihen von Häusern am Ende. Ein Zug ist Karten gegen Steine: eine Karte in der Farbe einer Provinz, ein Stein dort. Wähl eine Provinz, oder tausch eine Karte.
+lesson-china-goal = Die meisten Punkte gewinnen. Häuser zählen, wenn eine Provinz voll ist, Abgesandte und Reihen von Häusern am Ende. Im Zug bezahlst du Steine mit Karten: eine Karte in der Farbe einer Provinz, ein Stein dort. Wähl eine Provinz, oder tausch eine Karte.
 lesson-china-place = Jetzt wähl, wohin: ein Haus auf ein nummeriertes Feld oder, wo einer kommen darf, ein Abgesandter auf das Drachenfeld. Ein Haus zählt, wenn die Provinz voll ist; Häuser in einer Reihe an Straßen bringen am Ende Punkte.
-lesson-china-second = Du darfst in derselben Provinz einen zweiten Stein setzen, wenn deine Karten ihn bezahlen. Zwei Häuser zählen dort eher; behältst du die Karte, hast du im nächsten Zug mehr Wahl.
-lesson-china-draw = Du füllst deine Hand auf drei Karten auf. Offene zeigen ihre Farbe, also nimm eine, deren Provinz du willst; zwei einer Farbe sind anderswo ein Joker. Was oben auf dem Stapel liegt, ist verdeckt und nicht zurückzunehmen.
+lesson-china-second = Du darfst in derselben Provinz einen zweiten Stein setzen, wenn deine Karten ihn bezahlen. Zwei füllen sie eher; behältst du die Karte, hast du im nächsten Zug mehr Wahl.
+lesson-china-draw = Du füllst deine Hand auf drei Karten auf. Offene zeigen ihre Farbe, also nimm eine, deren Provinz du willst; zwei einer Farbe sind anderswo ein Joker. Was oben auf dem Stapel liegt, ist verdeckt; nimmst du es, gibt es kein Zurück.
 lesson-china-can-emissary = Denk auch an Abgesandte. Eine Provinz lässt so viele zu, wie die führende Person dort Häuser hat. Wer am Ende in beiden Provinzen eines Bündnisses die meisten hat, bekommt einen Punkt für jeden Abgesandten dort.
 lesson-china-can-score = Du kannst jetzt eine Provinz füllen, und sie wird sofort gewertet. Wer dort die meisten Häuser hat, bekommt einen Punkt je Haus; wer danach kommt, so viele, wie davor jemand Häuser hat. Schau, wer führen würde.
 lesson-china-scored = Damit war eine Provinz voll und wurde sofort gewertet: Die meisten Häuser brachten einen Punkt für jedes Haus dort, der nächste Rang so viele, wie jemand darüber Häuser hat.

@@ -31,10 +31,10 @@ lesson-qin-end = You know all decisions of Qin now. Count pagodas: whoever is ne
 
 ## China
 
-lesson-china-goal = Most points win. Houses score when a province is full, emissaries and rows of houses at the end. A turn is cards for pieces: one card of a province’s colour, one piece there. Choose a province, or exchange a card.
+lesson-china-goal = Most points win. Houses score when a province is full, emissaries and rows of houses at the end. In your turn cards pay for pieces: one card of a province’s colour, one piece there. Choose a province, or exchange a card.
 lesson-china-place = Now choose where: a house on a numbered space, or an emissary on the dragon field where one may come. A house counts when the province is full; houses in a row along roads bring points at the end.
-lesson-china-second = You may place a second piece in the same province, if your cards pay for it. Two houses there count sooner; keeping the card leaves you more choice next turn.
-lesson-china-draw = You fill your hand up to three. Open cards show their colour, so take one whose province you want; two of one colour are a joker elsewhere. The top of the deck is hidden and cannot be undone.
+lesson-china-second = You may place a second piece in the same province, if your cards pay for it. Two fill it sooner; keeping the card leaves you more choice next turn.
+lesson-china-draw = You fill your hand up to three. Open cards show their colour, so take one whose province you want; two of one colour are a joker elsewhere. The top of the deck is hidden; taking it cannot be undone.
 lesson-china-can-emissary = Think of emissaries, too. A province admits as many as its leader has houses there. At the end whoever has most in two provinces joined by an alliance number gets a point for each emissary in both.
 lesson-china-can-score = You can fill a province now, and it scores at once. Who has most houses there gets a point for every house in it; the next one as many as the first has houses. Look who would lead.
 lesson-china-scored = That filled a province, and it scored at once: most houses got a point for every house there, the next rank as many as one of the rank above has houses.
