@@ -64,10 +64,10 @@ SAID: Mapping[str, Callable[[Any], bool]] = {
         and there[0] == min(there.values())
     ),
     "confucius-nominate": lambda view: NOBODY in view.students and view.round > 1,
+    "confucius-pass": lambda view: view.cubes[0] == 0,
     "confucius-pay": lambda view: view.announced != "",
     "confucius-place": lambda view: view.candidate != "",
     "confucius-secure": official,
-    "confucius-transfer": official,
     "confucius-tutor": lambda view: NOBODY not in view.students and len(set(view.students)) == 2,
     "confucius-voyage": lambda view: view.yard[0] > 0,
     "dayunhe-calm": lambda view: any(view.wall),

@@ -107,6 +107,12 @@ def families() -> dict[str, set[str]]:
             if (found := lesson(find_game(name))) is not None
             for step in found.step
         },
+        "advice-*-*": {
+            f"advice-{name}-{advice.id}"
+            for name in NAMES
+            if (found := lesson(find_game(name))) is not None
+            for advice in found.advice
+        },
         "help-*": {f"help-{topic}" for topic in HELP.split()},
         "about-*": {f"about-{name}" for name in NAMES},
         "command-*": {f"command-{group}" for group in groups()},

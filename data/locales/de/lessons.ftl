@@ -7,7 +7,7 @@ lessons-head = **Lern ein Spiel in deiner ersten Partie.** Du spielst gegen Comp
 lessons-begins = Deine Lektion beginnt: Karte und Thread sind gleich da.
 lessons-begun = { $before ->
     [yes] **{ $title } ist deine Lektion**, und sie ist noch nicht zu Ende. Hier geht es weiter: { $place }.
-   *[no] **{ $title } beginnt**, deine erste Partie: { $place }. Drück dort **Dein Zug**; jede Entscheidung erkläre ich einmal, über der Frage; ein roter Ring zeigt im Bild, wovon ich spreche.
+   *[no] **{ $title } beginnt**, deine erste Partie. Drück **Dein Zug**; jede Entscheidung erkläre ich einmal, über der Frage. Ein roter Ring zeigt im Bild, wovon ich spreche.
   }
 lessons-told = 📖 { $text }
 welcome-lesson = 📖 Eine Lektion: Das Mischen ist fest vorgegeben und für alle gleich, die das Spiel lernen.
@@ -31,10 +31,10 @@ lesson-qin-end = Du kennst jetzt alle Entscheidungen in Qin. Zähl Pagoden: Wer 
 
 ## China
 
-lesson-china-goal = Die meisten Punkte gewinnen. Häuser zählen, wenn eine Provinz voll ist, Abgesandte und Reihen von Häusern am Ende. Ein Zug ist Karten gegen Steine: eine Karte in der Farbe einer Provinz, ein Stein dort. Wähl eine Provinz, oder tausch eine Karte.
+lesson-china-goal = Die meisten Punkte gewinnen. Häuser zählen, wenn eine Provinz voll ist, Abgesandte und Reihen von Häusern am Ende. Im Zug bezahlst du Steine mit Karten: eine Karte in der Farbe einer Provinz, ein Stein dort. Wähl eine Provinz, oder tausch eine Karte.
 lesson-china-place = Jetzt wähl, wohin: ein Haus auf ein nummeriertes Feld oder, wo einer kommen darf, ein Abgesandter auf das Drachenfeld. Ein Haus zählt, wenn die Provinz voll ist; Häuser in einer Reihe an Straßen bringen am Ende Punkte.
-lesson-china-second = Du darfst in derselben Provinz einen zweiten Stein setzen, wenn deine Karten ihn bezahlen. Zwei Häuser zählen dort eher; behältst du die Karte, hast du im nächsten Zug mehr Wahl.
-lesson-china-draw = Du füllst deine Hand auf drei Karten auf. Offene zeigen ihre Farbe, also nimm eine, deren Provinz du willst; zwei einer Farbe sind anderswo ein Joker. Was oben auf dem Stapel liegt, ist verdeckt und nicht zurückzunehmen.
+lesson-china-second = Du darfst in derselben Provinz einen zweiten Stein setzen, wenn deine Karten ihn bezahlen. Zwei füllen sie eher; behältst du die Karte, hast du im nächsten Zug mehr Wahl.
+lesson-china-draw = Du füllst deine Hand auf drei Karten auf. Offene zeigen ihre Farbe, also nimm eine, deren Provinz du willst; zwei einer Farbe sind anderswo ein Joker. Was oben auf dem Stapel liegt, ist verdeckt; nimmst du es, gibt es kein Zurück.
 lesson-china-can-emissary = Denk auch an Abgesandte. Eine Provinz lässt so viele zu, wie die führende Person dort Häuser hat. Wer am Ende in beiden Provinzen eines Bündnisses die meisten hat, bekommt einen Punkt für jeden Abgesandten dort.
 lesson-china-can-score = Du kannst jetzt eine Provinz füllen, und sie wird sofort gewertet. Wer dort die meisten Häuser hat, bekommt einen Punkt je Haus; wer danach kommt, so viele, wie davor jemand Häuser hat. Schau, wer führen würde.
 lesson-china-scored = Damit war eine Provinz voll und wurde sofort gewertet: Die meisten Häuser brachten einen Punkt für jedes Haus dort, der nächste Rang so viele, wie jemand darüber Häuser hat.
@@ -48,10 +48,10 @@ lesson-china-end = Du kennst jetzt alle Entscheidungen in China. Bau, wo dich we
 
 ## Yunnan
 
-lesson-yunnan-goal = Die meisten Punkte gewinnen. Sie kommen aus dem, was deine Händler auf der Straße von Pu’er einbringen, je weiter, desto mehr. Erst bieten alle: Setz einen Händler in ein Gebäude, in die Bank oder auf den Markt, oder pass.
+lesson-yunnan-goal = Die meisten Punkte gewinnen. Deine Händler verdienen sie auf der Straße von Pu’er: je weiter, desto mehr. Zuerst aber bieten alle: Setz einen Händler in ein Gebäude, in die Bank oder auf den Markt, oder pass.
 lesson-yunnan-space = Das Feld ist dein Gebot, bezahlt wird, wenn alle gepasst haben. Auf 5 und 7 wirft ein höheres Gebot deinen Händler hinaus; auf 9, 12 und 15 ist er sicher. Alle Gebote zusammen dürfen nicht mehr sein als deine Yuan.
 lesson-yunnan-bank = Die Bank ist frei: Sie zahlt nach der Summe aller Gebote, ihre höhere Seite mehr. Aber wer dorthin geht, verliert alle eigenen Gebote und bietet für den Rest der Runde in keinem Gebäude.
-lesson-yunnan-bid-again = Du bist wieder mit Bieten dran. Händler in Gebäuden reisen in dieser Runde nicht, die auf dem Markt schon. Behalt welche für die Straße, und pass, wenn du genug hast.
+lesson-yunnan-bid-again = Bevor du weiter bietest: Händler in Gebäuden reisen in dieser Runde nicht, die auf dem Markt schon. Behalt welche für die Straße, und pass, wenn du genug hast.
 lesson-yunnan-travel = Jetzt reist du. Jeder Händler darf eine Reise machen; jede Grenze kostet einen Passierschein, und niemand reist weiter als dein Pferd. Lass auf dem Weg nach Pu’er keine Provinz leer: Ein isolierter Händler geht auf den Markt zurück.
 lesson-yunnan-displace = Hier lässt sich ein Händler verdrängen, der weniger Einfluss hat als du: Er geht auf der Straße eine Provinz zurück. So schützt Einfluss deine eigenen Händler dort, wo sie etwas einbringen.
 lesson-yunnan-convert = Teil den Erlös dieser Runde auf: jetzt Punkte, oder Yuan für die nächsten Gebote. Älteres Geld wird so nie zu Punkten, aber am Ende sind drei Yuan einen wert. Am Anfang brauchen Gebote Yuan.
@@ -67,14 +67,14 @@ lesson-yunnan-end = Du kennst jetzt die Entscheidungen in Yunnan. Frühe Yuan un
 
 ## Confucius
 
-lesson-confucius-goal = Die meisten Punkte gewinnen, nach höchstens neun Runden: aus vollen Ministerien, Ländern, Kriegen und Titeln. Ein Zug gibt Würfel für eine Aktion aus: die erste auf einem Feld einen, jede weitere dort in derselben Runde zwei.
-lesson-confucius-bribe = Eine Bestechung legt deinen Marker auf einen Beamten. Liegen auf allen sieben eines Ministeriums Marker, wird es gewertet: Die meisten Plättchen machen zum Minister, die nächsten zum Sekretär, für Punkte. Billige gehen schnell; niedrige Platznummern entscheiden Gleichstände.
+lesson-confucius-goal = Die meisten Punkte gewinnen, nach höchstens neun Runden: aus Ministerien, fernen Ländern, Kriegen und Titeln. Im Zug führst du eine Aktion aus. Sie kostet einen Würfel, wie der im Ring; eine weitere auf demselben Feld kostet in dieser Runde zwei.
+lesson-confucius-bribe = Eine Bestechung legt deinen Marker auf einen Beamten. Haben alle sieben eines Ministeriums einen, wird es gewertet: Wer die meisten hat, wird Minister, wer folgt, Sekretär, und beide punkten. Billige gehen schnell; niedrige Platznummern entscheiden Gleichstände.
 lesson-confucius-pay = Wähl die Karten, mit denen du zahlst. Wechselgeld gibt es nicht, also such den genauen Preis; zuerst steht, was am wenigsten verliert. Eine Karte gilt als Münzen oder als Lizenzen: 1, 2, 3 Münzen sind 3, 2, 1 Lizenzen.
 lesson-confucius-give = Wer dein Geschenk hat, ist verpflichtet: In einem Ministerium, in dem du einen Marker hast und diese Person ebenso viele oder mehr, darf sie nicht bestechen. Sie schuldet dir auch Hilfe und kann dir kein niedrigeres Geschenk machen.
 lesson-confucius-junks = Dschunken kommen in deine Werft; fünf auf See erreichen ein fernes Land. Wer zuerst dort ist, bekommt seine Punkte und eine Belohnung. Viele auf einmal sind je Stück teurer, also kauf über mehrere Runden wenige.
-lesson-confucius-chief = Du bestimmst den nächsten Chefminister. Links von ihm geht es los, und er hat einen Würfel weniger, führt dafür aber am Ende eine Aktion der Aktionsfelder aus.
-lesson-confucius-bribed = Dein Marker liegt auf diesem Beamten. Er macht auch günstiger, wofür das Ministerium zuständig ist. Bis er gesichert ist, kann ihn jemand ersetzen.
-lesson-confucius-given = Dein Geschenk ist unterwegs. Eigene Geschenke bei anderen und fremde bei dir werden in jeder Runde gezählt: keines macht 3 Würfel, eines oder zwei machen 4, mehr machen 5.
+lesson-confucius-chief = Du bestimmst, wer sonst nächster Chefminister wird. Links von ihm geht es los. Er hat einen Würfel weniger, führt dafür aber noch eine Aktion aus, wenn alle gepasst haben.
+lesson-confucius-bribed = Dein Marker liegt auf diesem Beamten. Einer in Hubu macht Bestechungen billiger, einer in Gongbu Dschunken, einer in Bingbu Armeen. Bis er gesichert ist, kann ihn jemand ersetzen.
+lesson-confucius-given = Dein Geschenk ist gemacht. Eigene Geschenke bei anderen und fremde bei dir werden in jeder Runde gezählt: keines macht 3 Würfel, eines oder zwei machen 4, mehr machen 5.
 lesson-confucius-money = Du hast Karten gezogen: Sie bezahlen später Bestechungen, Geschenke und Dschunken. Mit wenigen auf der Hand geht wenig.
 lesson-confucius-bought = Du hast Dschunken gekauft. Sie warten in deiner Werft; auf See zu fahren kostet je Dschunke eine Lizenz, und fünf auf See machen eine Reise.
 lesson-confucius-favour = Alle haben gepasst, und du bist Chefminister: Du führst noch eine Aktion der Aktionsfelder aus, für den Würfel auf der Kaiserlichen Gunst, egal wie viele sie sonst kostet. Münzen und Lizenzen kostet sie wie immer.
@@ -88,7 +88,7 @@ lesson-confucius-income = Karten bekommst du auf zwei Wegen. Das Steuereinkommen
 lesson-confucius-nominate = Ein Student kostet 2 Münzen und wartet. Sind es zwei, oder erzwingt es jemand für 2 Münzen, gibt es in der Runde eine Prüfung. Wer gewinnt, setzt den Kandidaten ein: einen Beamten ohne Preis, sofort gesichert.
 lesson-confucius-army = Armeen: Rekrutieren kostet 6 Lizenzen, mit Marker in Bingbu 4. Aus den Kolonien greift eine Armee ein fremdes Land an, für Münzen. Sind dort rechtzeitig alle Felder besetzt, bringt jedes seine Punkte; der Stern bringt eine Belohnungskarte.
 lesson-confucius-secure = Du kannst einen deiner Beamten noch einmal bezahlen, dann ist er gesichert: Weder ein Kandidat noch eine Bestechungskarte nimmt ihn dir. Das lohnt sich, wo ein Amt an einem Marker hängt.
-lesson-confucius-transfer = Übertragen heißt, einer anderen Person einen deiner Beamten zu geben. Das ist ein Zug, kostet aber weder Würfel noch Münzen, und ein Geschenk von ihr bei dir kommt aus dem Spiel: Du schuldest ihr nichts mehr.
+lesson-confucius-pass = Deine Würfel sind weg. Du kannst noch eine Belohnung spielen oder jemandem einen Beamten übertragen: Das beendet ein Geschenk dieser Person bei dir. Wer passt, ist für diese Runde fertig; die nächste bringt neue Würfel.
 lesson-confucius-voyage = Deine Dschunken können auf See gehen, für je eine Lizenz. Mit fünf auf See wählst du ein fernes Land; wer zuerst dort ist, bekommt die Punkte. Weniger warten auf See auf die nächsten.
 lesson-confucius-end = Du kennst jetzt die wichtigsten Entscheidungen in Confucius. Sieh nach, wer wem etwas schuldet, bevor du bestichst, und zähl die Marker in jedem Ministerium. Ab hier melde ich mich nur noch bei Neuem; **Was heißt das?** erklärt jede Frage.
 
@@ -104,7 +104,7 @@ lesson-dayunhe-fork = Du bist Startspieler, also wählst du, wohin der Koordinat
 lesson-dayunhe-stocked = Dieses Plättchen liegt in deinem Lager, das sechs Plätze hat und das alle sehen. Was du baust, kommt von dort. Haben alle ein Plättchen gewählt, beginnt die erste Runde mit den Karten.
 lesson-dayunhe-taken = Du hast deine Karte genommen; niemand sonst sieht sie, bis du sie ausführst. Haben alle gewählt, führen alle der Reihe nach aus, der Startspieler zuerst.
 lesson-dayunhe-built = Dein Plättchen liegt auf dem Spielplan. Ein Kanal bringt seinen Wert sofort. Am Ende zählt dein größter Verbund 1 je Kanal: Kanäle von dir nebeneinander, deren Linien sich treffen.
-lesson-dayunhe-not-built = Du hast ein Plättchen geholt, obwohl du auch hättest bauen können. Nachschub füllt das Lager, aber Kanäle bringen Ansehen, und der Koordinator besichtigt nur, was auf dem Spielplan liegt.
+lesson-dayunhe-not-built = Du hast ein Plättchen geholt; deine Karte konnte auch bauen. Kanäle bringen Ansehen, und der Koordinator besichtigt nur, was auf dem Spielplan liegt: Bau, bevor du den Zug beendest.
 lesson-dayunhe-supplied = Du hast ein Plättchen vom Stapel ins Lager geholt: sechs Plätze, die alle sehen. Auch Unruheplättchen nützen dort: Manche Aktionen werden mit zwei davon bezahlt.
 lesson-dayunhe-inspect = Eine Sonder-Inspektion bewegt den Koordinator sofort, um 1 bis 3 Schritte, und wird gewertet wie seine Reise, die danach noch kommt. Gut, wo eine Linie deiner Kanäle vor ihm liegt.
 lesson-dayunhe-rebuild = Umbauen heißt tauschen, verschieben oder drehen: eigene Plättchen überall, fremde nur in deinem Gebiet. Sofort bringt es nichts; lass Linien sich treffen oder leg einen Kanal dorthin, wo der Koordinator vorbeikommt.

@@ -7,7 +7,7 @@ lessons-head = **Learn a game in your first match.** You play against computers,
 lessons-begins = Your lesson begins: its card and its thread come in a moment.
 lessons-begun = { $before ->
     [yes] **{ $title } is your lesson**, and it is not over yet. Go on in { $place }.
-   *[no] **{ $title } begins**, your first match: { $place }. Press **Your move** there; I explain each decision once, above the question; a red ring on the picture shows what I mean.
+   *[no] **{ $title } begins**, your first match. Press **Your move**; I explain each decision once, above the question. A red ring on the picture shows what I mean.
   }
 lessons-told = 📖 { $text }
 welcome-lesson = 📖 A lesson: its shuffle is fixed, the same for everybody who learns.
@@ -31,10 +31,10 @@ lesson-qin-end = You know all decisions of Qin now. Count pagodas: whoever is ne
 
 ## China
 
-lesson-china-goal = Most points win. Houses score when a province is full, emissaries and rows of houses at the end. A turn is cards for pieces: one card of a province’s colour, one piece there. Choose a province, or exchange a card.
+lesson-china-goal = Most points win. Houses score when a province is full, emissaries and rows of houses at the end. In your turn cards pay for pieces: one card of a province’s colour, one piece there. Choose a province, or exchange a card.
 lesson-china-place = Now choose where: a house on a numbered space, or an emissary on the dragon field where one may come. A house counts when the province is full; houses in a row along roads bring points at the end.
-lesson-china-second = You may place a second piece in the same province, if your cards pay for it. Two houses there count sooner; keeping the card leaves you more choice next turn.
-lesson-china-draw = You fill your hand up to three. Open cards show their colour, so take one whose province you want; two of one colour are a joker elsewhere. The top of the deck is hidden and cannot be undone.
+lesson-china-second = You may place a second piece in the same province, if your cards pay for it. Two fill it sooner; keeping the card leaves you more choice next turn.
+lesson-china-draw = You fill your hand up to three. Open cards show their colour, so take one whose province you want; two of one colour are a joker elsewhere. The top of the deck is hidden; taking it cannot be undone.
 lesson-china-can-emissary = Think of emissaries, too. A province admits as many as its leader has houses there. At the end whoever has most in two provinces joined by an alliance number gets a point for each emissary in both.
 lesson-china-can-score = You can fill a province now, and it scores at once. Who has most houses there gets a point for every house in it; the next one as many as the first has houses. Look who would lead.
 lesson-china-scored = That filled a province, and it scored at once: most houses got a point for every house there, the next rank as many as one of the rank above has houses.
@@ -48,10 +48,10 @@ lesson-china-end = You know all decisions of China now. Build where a few houses
 
 ## Yunnan
 
-lesson-yunnan-goal = Most points win. You get them from what your traders earn up the road from Pu’er, the farther the more. First all bid: set one trader in a building, or at the bank or market, or pass.
+lesson-yunnan-goal = Most points win. Your traders earn them on the road from Pu’er: the farther, the more. But first all bid: put a trader in a building, the bank or the market, or pass.
 lesson-yunnan-space = The space is your bid, paid when all have passed. On 5 and 7 a higher bid throws your trader out; on 9, 12 and 15 he is safe. All your bids together may not be more than your yuan.
 lesson-yunnan-bank = The bank is open: it pays by the sum of all bids, its higher space more. But whoever goes there gives up all their own bids, and bids in no building for the rest of the round.
-lesson-yunnan-bid-again = You are to bid again. Traders in buildings do not travel in this round, those on the market do. Keep some for the road, and pass when you have enough.
+lesson-yunnan-bid-again = Before you bid on: traders in buildings do not travel in this round, those on the market do. Keep some for the road, and pass when you have enough.
 lesson-yunnan-travel = Now you travel. Each trader may make one journey; each border takes a border pass, and nobody goes beyond your horse. Leave no province on the way to Pu’er empty: an isolated trader goes back to the market.
 lesson-yunnan-displace = A trader with less influence than yours can be displaced here: he goes one province back along the road. So influence keeps your own traders where they earn.
 lesson-yunnan-convert = Divide this round’s income: points now, or yuan for the next bids. Old money never becomes points in this way, but at the end three yuan are worth one. Early on, bids need yuan.
@@ -67,14 +67,14 @@ lesson-yunnan-end = You know the decisions of Yunnan now. Early yuan and traders
 
 ## Confucius
 
-lesson-confucius-goal = Most points win, after nine rounds at most: from full ministries, lands, wars and titles. A turn spends cubes on one action: the first on a space takes one cube, each later one there in the same round two.
-lesson-confucius-bribe = A bribe puts your marker on an official. When all seven officials of a ministry have markers, it is resolved: most tiles become Minister, then Secretary, for the points of its chits. Cheap officials are quick, low place numbers break ties.
+lesson-confucius-goal = Most points win, after nine rounds at most: from ministries, distant lands, wars and titles. In your turn you take one action. It costs a cube, like the ringed one; another on the same space this round costs two.
+lesson-confucius-bribe = A bribe puts your marker on an official. Once all seven of a ministry have markers it is resolved: whoever has most becomes Minister, the next one Secretary, and both score. Cheap officials go quickly; low place numbers break ties.
 lesson-confucius-pay = Choose the cards that pay. There is no change, so look for the exact price; the first ways lose least. A card counts as cash or as licences: 1, 2, 3 cash are 3, 2, 1 licences.
 lesson-confucius-give = A gift binds whoever holds it: they may not bribe in a ministry where you have a marker and they have as many or more. They owe you help too, and can give you no lower gift.
-lesson-confucius-junks = Junks go to your yard; five of them at sea reach a distant land. Who is first there gets its points and an Emperor’s Reward. A lot at once is dearer each, so buy a few in several rounds.
-lesson-confucius-chief = You name the next Chief Minister. Whoever sits to the left of the Chief begins, and the Chief has one cube fewer, but takes one action of the box at the end for it.
-lesson-confucius-bribed = Your marker stands on that official. It also makes that ministry’s work cheaper for you. Until it is secured somebody can replace it.
-lesson-confucius-given = Your gift is on its way. Gifts of yours that others hold, and gifts of others that you hold, are counted each round: none makes 3 cubes, one or two make 4, more make 5.
+lesson-confucius-junks = Junks go to your yard; five of them at sea reach a distant land. Who is first there gets its points and an Emperor’s Reward. Many at once cost more each, so buy a few in several rounds.
+lesson-confucius-chief = You name the next Chief Minister, anybody but yourself. The player to the left of the Chief begins. The Chief has one cube fewer to spend, but takes one more action when all have passed.
+lesson-confucius-bribed = Your marker stands on that official. One in Hubu makes bribes cheaper, one in Gongbu junks, one in Bingbu armies. Until it is secured somebody can replace it.
+lesson-confucius-given = Your gift is given. Gifts of yours that others hold, and gifts of others that you hold, are counted each round: none makes 3 cubes, one or two make 4, more make 5.
 lesson-confucius-money = You drew cards: they pay for bribes, gifts and junks later. With few in hand little can be done.
 lesson-confucius-bought = You bought junks. They wait in your yard; the voyage costs one licence for each junk, and five at sea make one.
 lesson-confucius-favour = All have passed, and you are Chief Minister: you take one more action of the box, for the cube on Imperial Favour, whatever it would cost in cubes. Prices in cash and licences stay.
@@ -88,7 +88,7 @@ lesson-confucius-income = Cards come in two ways. Tax draws two. Commercial inco
 lesson-confucius-nominate = A student costs 2 cash and waits. With two of them, or when somebody forces it for 2 cash, there is an examination this round. Its winner places the candidate: an official without a price, secured at once.
 lesson-confucius-army = Armies: recruiting takes 6 licences, 4 with a marker in Bingbu. From your colonies an army invades a foreign land, for cash. If all boxes there are full in time, each brings its points; the star brings an Emperor’s Reward.
 lesson-confucius-secure = You may pay an official of yours once more, and he is secured: neither a candidate nor a bribery card takes him. Worth it where a post hangs on one marker.
-lesson-confucius-transfer = To transfer hands one of your officials to somebody else. It is a turn, but takes neither cube nor cash, and a gift of theirs that you hold leaves the game: you owe nothing more.
+lesson-confucius-pass = Your cubes are gone. You may still play a reward, or hand one of your officials to somebody: that ends a gift of theirs that you hold. Whoever passes is done for this round; the next one brings new cubes.
 lesson-confucius-voyage = Junks of yours can set sail, for one licence each. With five at sea you choose a distant land; the first there gets its points. Fewer wait at sea for the next ones.
 lesson-confucius-end = You know the main decisions of Confucius now. Look at “Who owes whom” before you bribe, and count the markers in each ministry. From here on I speak up only for what is new; **What is this?** explains any question.
 
@@ -104,7 +104,7 @@ lesson-dayunhe-stocked = That tile lies in your warehouse, which has six slots a
 lesson-dayunhe-taken = You took your card; nobody else sees it until you act with it. When all have chosen, all act in turn, the start player first.
 lesson-dayunhe-built = Your tile lies on the map. A canal brings its value at once. At the end your largest network counts 1 for each canal: canals of yours side by side, with lines that meet.
 lesson-dayunhe-city = You may build a canal into the Forbidden City now. It brings nothing at once, but at the end your canals there count squared: three bring 9, four 16. You need as many canals on the map as you have there.
-lesson-dayunhe-not-built = You took a tile, though you could have built, too. Supplies fill the warehouse, but canals bring prestige, and the coordinator inspects only what lies on the map.
+lesson-dayunhe-not-built = You took a tile; your card could build, too. Canals bring prestige, and the coordinator inspects only what lies on the map: build before you end your turn.
 lesson-dayunhe-supplied = You took a tile from a stack into your warehouse: six slots, which everybody sees. Unrest tiles are of use there, too: some actions are paid with two of them.
 lesson-dayunhe-inspect = A special inspection moves the coordinator at once, by 1 to 3 steps, and scores like his journey, which still follows. Good where a line of your canals lies before him.
 lesson-dayunhe-rebuild = To rebuild is to swap, move or turn tiles: your own anywhere, others’ in your region only. It brings nothing at once; make lines meet, or put a canal where the coordinator comes.
