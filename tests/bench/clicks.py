@@ -97,7 +97,11 @@ async def bot(sandbox: Sandbox, url: str, **settings: str) -> asyncio.subprocess
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "run", env=environment, cwd=root
     )
-    await sandbox.connected(30)
+    try:
+        await sandbox.connected(120)
+    except TimeoutError:
+        process.kill()
+        raise
     return process
 
 
