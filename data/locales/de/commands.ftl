@@ -48,6 +48,7 @@ command-why = Auf wen eine Partie wartet, worauf, seit wann, und was ihre Uhr sa
 command-me = Über dich: Zeitzone, Wachzeiten, Pings, Urlaub und Sperrliste
     .zone = Wo du lebst: eine Stadt, dein Land, UTC+2, oder was deine Uhr jetzt zeigt
     .language = In welcher Sprache ich mit dir rede
+    .contrast = Ob du Spielpläne mit starkem Kontrast siehst
 command-help = Was tun: am Zug, länger weg, jemand zieht nicht, ein eigener Tisch
 command-status = Wie es mir geht: Verbindung, nicht gesendete Nachrichten, letzte Sicherung
 command-rules = Wie man spielt

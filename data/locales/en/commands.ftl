@@ -48,6 +48,7 @@ command-why = Whom a match waits for, for what, since when, and what its clock s
 command-me = Your time zone, waking hours, pings, vacation and block list
     .zone = Where you live: a city, your country, UTC+2, or what your clock shows now
     .language = In which language I talk to you
+    .contrast = Whether you see boards in high contrast
 command-help = What to do: your turn, time away, a player who does not move, a table of your own
 command-status = How I am: connection, unsent messages, last backup
 command-rules = How to play
