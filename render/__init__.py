@@ -10,6 +10,7 @@ and shipped under ``data/art``. A new game is a package ``render/<name>`` with t
 `marks`                 which answer stands where, and its letter
 `figure`                the small picture beside a paragraph of the rules page
 `emblem`, SEAT_COLOURS  the seats' tokens
+`strengthen`            a picture in high contrast
 `load`                  open every game's sprites; each is read when it is first drawn
 ======================  =================================================================
 """
@@ -29,6 +30,7 @@ from games.engine.choices import Question
 from games.engine.files import DATA
 from render.kit import tokens
 from render.kit.assets import Assets
+from render.kit.contrast import strengthen
 from render.kit.encode import Picture
 from render.kit.key import draw_key
 from render.kit.palette import SEATS
@@ -50,6 +52,7 @@ __all__ = [
     "hand",
     "load",
     "marks",
+    "strengthen",
     "title",
 ]
 

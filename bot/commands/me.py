@@ -45,11 +45,14 @@ async def me_command(
     interaction: discord.Interaction,
     zone: app_commands.Transform[str, Suggested(suggest_zones)] = "",
     language: str | None = None,
+    contrast: bool | None = None,
 ) -> None:
-    """What they have said about themselves; with a zone or a language: that is theirs."""
+    """What they have said about themselves; with a zone, a language, a contrast: that is theirs."""
 
     async def work(context: Context) -> Page:
         page = await _page(context) if language is None else await _speak(context, language)
+        if contrast is not None:
+            page = await _see(context, contrast)
         return await _live_in(context, zone) if zone else page
 
     await answer(interaction, work)
@@ -130,6 +133,21 @@ async def _speak(context: Context, chosen: str) -> Page:
     language = languages.read(chosen)
     context.tell_in(language)
     about = await context.matches.people.speak(context.person, language)
+    return await _page(context, about, context.words("me-saved"))
+
+
+# ── contrast ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@on("me-contrast")
+async def contrast_chosen(context: Context, press: Press) -> Page:
+    """The other way."""
+    return await _see(context, press.args == ("yes",))
+
+
+async def _see(context: Context, contrast: bool) -> Page:
+    context.contrast = contrast
+    about = await context.matches.people.see(context.person, contrast)
     return await _page(context, about, context.words("me-saved"))
 
 

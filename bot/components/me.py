@@ -56,6 +56,11 @@ def page(about: About, words: Words, note: str = "") -> Page:
     language = languages.named(own.language, words)
     made.entry(words("me-language", language=language), made.button("me-language", change))
     made.entry(words("me-profile", shows=own.shows), made.button("me-profile", change))
+    other = words("button-me-contrast", on="no" if own.contrast else "yes")
+    made.entry(
+        words("me-contrast", on="yes" if own.contrast else "no"),
+        made.button("me-contrast", other, "no" if own.contrast else "yes"),
+    )
     if own.dms_closed:
         made.entry(words("me-closed"), made.button("me-dm", words("button-me-dm")))
     made.entry(_vacation(about, words), made.button("me-away", words("button-me-away")))

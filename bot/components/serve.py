@@ -244,8 +244,10 @@ async def _acknowledge(context: Context, way: Way) -> bool:
     for attempt in range(TRIES):
         try:
             if component and (way == "card" or context.private):
+                context.shared = not context.private
                 await response.defer()
             else:
+                context.shared = way == "public"
                 promised = await response.defer(ephemeral=way != "public", thinking=True)
                 context.promised = promised.message_id if promised else None
             return True

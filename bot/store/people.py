@@ -54,8 +54,8 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
     ``every``: hours between reminders of the same turn, None for those at half and nine tenths alone.
     ``digest_at``: minutes after midnight at which they want to hear of everything at once, None for at once.
     ``most``: matches at the same time, None for as many as they like. ``language``: None for that of their
-    Discord. ``dms_closed``: the last direct message could not be delivered. ``shows``: who else sees their
-    profile.
+    Discord. ``contrast``: pictures for them alone are in high contrast. ``dms_closed``: the last direct
+    message could not be delivered. ``shows``: who else sees their profile.
     """
 
     id: int
@@ -67,14 +67,22 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
     digest_at: int | None = None
     most: int | None = None
     language: str | None = None
+    contrast: bool = False
     dms_closed: bool = False
     shows: Shows = "nobody"
+
+
+class TellingRow(msgspec.Struct, frozen=True):
+    """How a person wants to be told what is for them alone: fields of `SettingsRow`."""
+
+    language: str | None = None
+    contrast: bool = False
 
 
 _SETTINGS = [people.c[name] for name in SettingsRow.__struct_fields__]
 _OWN_SETTINGS = select(*_SETTINGS).where(people.c.id.in_(bindparam("persons", expanding=True)))
 
-_LANGUAGE = select(people.c.language).where(people.c.id == bindparam("person"))
+_TELLING = select(people.c.language, people.c.contrast).where(people.c.id == bindparam("person"))
 
 
 async def get(reading: Reading, person: int) -> PersonRow | None:
@@ -83,9 +91,9 @@ async def get(reading: Reading, person: int) -> PersonRow | None:
     return await reading.row(query, PersonRow)
 
 
-async def language_of(reading: Reading, person: int) -> str | None:
-    """The language that the person has chosen."""
-    return await reading.value(_LANGUAGE, str, person=person)
+async def telling_of(reading: Reading, person: int) -> TellingRow:
+    """How the person has chosen to be told."""
+    return await reading.row(_TELLING, TellingRow, person=person) or TellingRow()
 
 
 async def put(writing: Writing, person: PersonRow) -> None:

@@ -75,6 +75,7 @@ people = Table(
     Column("digest_at", Integer),
     Column("most", Integer),
     Column("language", String(16)),
+    Column("contrast", Boolean, nullable=False, server_default=_NO),
     Column("dms_closed", Boolean, nullable=False, server_default=_NO),
     # who else sees their profile
     Column("shows", String(16), nullable=False, server_default="nobody"),

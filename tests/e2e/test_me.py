@@ -4,6 +4,7 @@ import json
 from datetime import timedelta
 
 from bot.sandbox import Person, Post
+from render import strengthen
 from tests.support.play import CHANNEL, answer_to, begin, begun, open_match, press, said, says
 from tests.support.stage import Stage
 
@@ -62,6 +63,31 @@ async def test_everything_is_said_in_its_form_and_kept(stage: Stage) -> None:
     assert "closed to me" not in page.text
     hello = await mei.sees("dm", "I can reach you here")
     assert "About you" in (await press(mei, hello, "About me")).text
+
+
+async def test_who_wants_contrast_has_it_in_what_they_alone_see(stage: Stage) -> None:
+    table = await begin(stage)
+    mei, jonas = table.mover, table.others[0]
+
+    async def private() -> list[bytes]:
+        """Board, hand and panel."""
+        asked = [await said(mei, "match board", table.thread)]
+        asked += [await press(mei, table.board, button) for button in ("My hand", "Your move")]
+        return [picture for post in asked for picture in post.files().values()]
+
+    usual = await private()
+    page = await press(mei, await said(mei, "me"), "High contrast")
+    assert "**Boards:** in high contrast" in page.text
+    await stage.restart()
+    strong = await private()
+    assert strong == [strengthen(picture) for picture in usual] != usual
+    await table.turn()
+    assert list(table.board.files().values()) == list(
+        (await said(jonas, "match board", table.thread)).files().values()
+    ), "what all see stays as it is"
+    page = await said(mei, "me", contrast=False)
+    assert "**Boards:** in their usual colours" in page.text
+    assert len(strong) == len(usual) == 3
 
 
 async def test_a_vacation_is_told_at_the_table_and_ends_when_they_are_back(stage: Stage) -> None:

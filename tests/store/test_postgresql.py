@@ -103,6 +103,7 @@ async def test_tables_of_before_are_brought_to_the_newest(url: str) -> None:
         await writing.run(sa.text("ALTER TABLE servers DROP COLUMN forget_at"))
         for table in ("people", "servers"):
             await writing.run(sa.text(f"ALTER TABLE {table} DROP COLUMN language"))
+        await writing.run(sa.text("ALTER TABLE people DROP COLUMN contrast"))
         await writing.run(sa.text("ALTER TABLE matches DROP COLUMN lesson"))
         await writing.run(sa.text("DROP TABLE reviews"))
         for column in ("amount", "queued"):

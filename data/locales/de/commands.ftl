@@ -54,6 +54,7 @@ command-note = Schreib eine Notiz zu einer Partie, die nur du liest, oder sieh d
 command-me = Über dich: Zeitzone, Wachzeiten, Pings, Urlaub und Sperrliste
     .zone = Wo du lebst: eine Stadt, dein Land, UTC+2, oder was deine Uhr jetzt zeigt
     .language = In welcher Sprache ich mit dir rede
+    .contrast = Ob du Spielpläne mit starkem Kontrast siehst
 command-profile = Was jemand gespielt hat und wie: Plätze, Wertungszahlen, Pünktlichkeit
     .person = Wessen Profil (sonst deines)
 command-help = Was tun: am Zug, länger weg, jemand zieht nicht, ein eigener Tisch

@@ -15,6 +15,11 @@ me-zone = 🕐 **Zeitzone:** { $zone }. Dort ist es jetzt { $time } Uhr.{ $unset
   }
 me-language = 🗣️ **Sprache:** { $language }
     -# Für die Nachrichten, die nur du siehst. Die auf einem Server sind in der Sprache des Servers.
+me-contrast = { $on ->
+    [yes] 🌓 **Spielpläne:** mit starkem Kontrast
+   *[no] 🌓 **Spielpläne:** in den gewohnten Farben
+  }
+    -# In den Nachrichten, die nur du siehst. Was ich für alle poste, bleibt, wie es ist.
 me-hours = ☀️ **Wach:** von { $wakes } bis { $sleeps } Uhr
     -# Sonst steht deine Uhr still, und ich pinge dich nicht an.
 me-always = ☀️ **Wach:** immer
@@ -139,13 +144,17 @@ form-days-left = Heute ist { $today }. Du hast noch { $left } von { $most } Tage
 
 me-data = Alles, was über dich gespeichert ist, außer deinen Zügen: Die gibt `/match export` aus, Partie für Partie.
 me-forget = ## Vergiss mich
-    Dein Name, deine Zeitzone, Wachzeiten, Urlaube, Sperrliste und die Vermerke, was du gesehen hast, werden gelöscht, und in den Partien, in denen du mitgespielt hast, wirst du zu „jemand“. Deine Züge bleiben: Sie gehören auch zu den Partien der anderen. Was ich in Discord geschrieben habe, bleibt ebenfalls; frag dazu die Serverleitung.
+    Dein Name, deine Zeitzone, Wachzeiten, weitere Einstellungen, Urlaube, Sperrliste und die Vermerke, was du gesehen hast, werden gelöscht, und in den Partien, in denen du mitgespielt hast, wirst du zu „jemand“. Deine Züge bleiben: Sie gehören auch zu den Partien der anderen. Was ich in Discord geschrieben habe, bleibt ebenfalls; frag dazu die Serverleitung.
 me-forgotten = ✅ Vergessen. Wenn du wieder einen meiner Knöpfe drückst, erfahre ich deinen Namen neu.
 a-player = jemand
 button-me-data = Meine Daten
 button-me-forget = Vergiss mich
 button-change = Ändern
 button-me = Über mich
+button-me-contrast = { $on ->
+    [yes] Starker Kontrast
+   *[no] Gewohnte Farben
+  }
 button-me-dm = Noch einmal versuchen
 button-me-away = Urlaub nehmen
 button-me-back = Ich bin wieder da

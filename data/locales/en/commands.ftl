@@ -54,6 +54,7 @@ command-note = Write a note on a match that only you read, or look at all of the
 command-me = Your time zone, waking hours, pings, vacation and block list
     .zone = Where you live: a city, your country, UTC+2, or what your clock shows now
     .language = In which language I talk to you
+    .contrast = Whether you see boards in high contrast
 command-profile = What somebody has played and how it went: places, ratings, how they kept to the time
     .person = Whose (otherwise yours)
 command-help = What to do: your turn, time away, a player who does not move, a table of your own

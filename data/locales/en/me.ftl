@@ -15,6 +15,11 @@ me-zone = 🕐 **Time zone:** { $zone }. It is { $time } there now.{ $unset ->
   }
 me-language = 🗣️ **Language:** { $language }
     -# The messages that only you see. Those in a server are in the server’s language.
+me-contrast = { $on ->
+    [yes] 🌓 **Boards:** in high contrast
+   *[no] 🌓 **Boards:** in their usual colours
+  }
+    -# In the messages that only you see. What I post for all stays as it is.
 me-hours = ☀️ **Awake:** from { $wakes } to { $sleeps }
     -# At other times your clock stands still, and I do not ping you.
 me-always = ☀️ **Awake:** always
@@ -139,13 +144,17 @@ form-days-left = Today is { $today }. You have { $left } of { $most } days left 
 
 me-data = Everything that is stored about you, apart from your moves: `/match export` has those, match by match.
 me-forget = ## Forget me
-    Your name, time zone, hours, vacations, block list and notes of what you have seen are deleted, and in the matches you played you become “a player”. Your moves stay: they belong to the others’ matches too. What I have posted in Discord stays as well; ask the server's staff about that.
+    Your name, time zone, hours, other settings, vacations, block list and notes of what you have seen are deleted, and in the matches you played you become “a player”. Your moves stay: they belong to the others’ matches too. What I have posted in Discord stays as well; ask the server's staff about that.
 me-forgotten = ✅ Forgotten. If you press one of my buttons again, I learn your name again.
 a-player = a player
 button-me-data = My data
 button-me-forget = Forget me
 button-change = Change
 button-me = About me
+button-me-contrast = { $on ->
+    [yes] High contrast
+   *[no] Usual colours
+  }
 button-me-dm = Try again
 button-me-away = Go away
 button-me-back = I am back
