@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.text.confucius import names
 from bot.text.confucius.gifts import cubes, held, of_givers
 from bot.text.fluent import Listed
-from bot.text.perspective import clip, few_words
+from bot.text.room import clip, few_words
 from bot.text.teller import LONGEST_TEXT, Label, Teller
 from games.confucius.box import Prospect, announcement, price, prospects
 from games.confucius.components import (

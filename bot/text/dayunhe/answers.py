@@ -10,7 +10,8 @@ import msgspec
 from bot.text.dayunhe import names, ways
 from bot.text.dayunhe.names import Say
 from bot.text.fluent import Listed, Named
-from bot.text.perspective import TOKENS, clip, few_words
+from bot.text.players import TOKENS
+from bot.text.room import clip, few_words
 from bot.text.teller import LONGEST_TEXT, Label
 from games.dayunhe.building import Build, BuildCity, city_has_room
 from games.dayunhe.cards import Deed, Take

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.text.perspective import LONGEST_LABEL
+from bot.text.room import LONGEST_LABEL
 from games.yunnan import GAME
 from games.yunnan.components import BUILDINGS
 from games.yunnan.position import YunnanPosition
