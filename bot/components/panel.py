@@ -14,7 +14,7 @@ from bot.matches import Done, Match, Panel
 from bot.matches.drafting import Nearest
 from bot.text import Words, explain
 from bot.text.formatter import Label, formatter_of, paths
-from bot.text.perspective import LONGEST_ALT, brief, clip
+from bot.text.room import LONGEST_ALT, brief, clip
 from games.engine import BadNotation, IllegalAction, Seat
 from games.engine.choices import BUTTONS, LIST, PAGE, Question
 from games.engine.lessons import Step

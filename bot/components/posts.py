@@ -10,7 +10,7 @@ from bot.components.page import Page
 from bot.matches import Match, Recap, Turn
 from bot.text import Words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import short
+from bot.text.players import short
 
 PRIMARY = discord.ButtonStyle.primary
 LONGEST_NAME = 100

@@ -9,7 +9,7 @@ from bot.matches.ratings import Rating
 from bot.store.ratings import TABLE
 from bot.text import Words, plain, result
 from bot.text.fluent import signed
-from bot.text.perspective import LONGEST_ALT
+from bot.text.room import LONGEST_ALT
 from games import game as find_game
 from render import profile as drawing
 

@@ -13,7 +13,7 @@ from bot.matches import Mark, Match, Person, Report, Turn, Wait
 from bot.text import Words, plain, result
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
-from bot.text.perspective import short
+from bot.text.players import short
 from games import game as find_game
 from games.engine import Outcome
 from render import report as drawing

@@ -8,7 +8,7 @@ from bot.components.page import Page, Picture
 from bot.matches import Match, Review, Verdict
 from bot.text import Players, Words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import brief
+from bot.text.room import brief
 from games.engine import Seat
 from games.engine.computer.review import Chances
 from render import report as drawing

@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from bot.text.fluent import Words, words
-from bot.text.perspective import LONGEST_LABEL, LONGEST_SUMMARY, TOKENS, Players, clip, escaped
+from bot.text.players import TOKENS, Players, escaped
+from bot.text.room import LONGEST_LABEL, LONGEST_SUMMARY, clip
 from bot.text.teller import Label, Teller
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Correction, Question

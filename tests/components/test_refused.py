@@ -11,7 +11,7 @@ from bot.matches import Panel
 from bot.matches.drafting import NEAREST, nearest
 from bot.matches.model import Standing
 from bot.text import LANGUAGES, words
-from bot.text.perspective import count_words
+from bot.text.room import count_words
 from games.engine import IllegalAction, Position
 from games.engine.choices import correct
 from tests.support.games.legality import refused

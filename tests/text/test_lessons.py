@@ -3,7 +3,7 @@
 import pytest
 
 from bot.text import LANGUAGES, words
-from bot.text.perspective import count_words
+from bot.text.room import count_words
 from games import NAMES
 from games import game as find_game
 from games.engine.lessons import lesson

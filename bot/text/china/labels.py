@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.text.china import names
 from bot.text.fluent import Listed
-from bot.text.perspective import clip, few_words
+from bot.text.room import clip, few_words
 from bot.text.teller import LONGEST_TEXT, Label, Teller
 from games.china.cards import DECK
 from games.china.components import HAND, board, roads

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.text.perspective import MOST_BESIDE, few_words
 from bot.text.qin import board
 from bot.text.qin.squares import runs
+from bot.text.room import MOST_BESIDE, few_words
 from bot.text.teller import Teller, slug
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.text.perspective import LONGEST_LABEL
+from bot.text.room import LONGEST_LABEL
 from games.yunnan import GAME
 from games.yunnan.components import BUILDINGS
 from games.yunnan.position import YunnanPosition
