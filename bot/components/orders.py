@@ -13,7 +13,7 @@ from bot.matches.orders import MOVE
 from bot.text import Words
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
-from bot.text.room import TOKENS
+from bot.text.players import TOKENS
 from games.engine import OPEN, SAME, Condition, StandingOrder
 from games.engine.contract import SEAT_LETTERS
 
