@@ -45,22 +45,17 @@ NAMES = 10
 def page(about: About, words: Words, note: str = "") -> Page:
     """Everything, each with the button that changes it; ``note``: what has just come of a change."""
     made = Page()
-    made.text(words("me-head"))
-    made.text(note)
+    made.text("\n".join(filter(None, (words("me-head"), note))))
     own = about.settings
     change = words("button-change")
     made.entry(_zone(about, words), made.button("me-zone", change))
     made.entry(_hours(about, words), made.button("me-hours", change))
     made.entry(_pings(about, words), made.button("me-pings", change))
     made.entry(words("me-most", most=own.most or 0, playing=about.playing), made.button("me-most", change))
-    language = languages.named(own.language, words)
-    made.entry(words("me-language", language=language), made.button("me-language", change))
+    contrast, other = ("yes", "no") if own.contrast else ("no", "yes")
+    told = words("me-language", language=languages.named(own.language, words), contrast=contrast)
+    made.entry(told, made.button("me-language", change))
     made.entry(words("me-profile", shows=own.shows), made.button("me-profile", change))
-    other = words("button-me-contrast", on="no" if own.contrast else "yes")
-    made.entry(
-        words("me-contrast", on="yes" if own.contrast else "no"),
-        made.button("me-contrast", other, "no" if own.contrast else "yes"),
-    )
     if own.dms_closed:
         made.entry(words("me-closed"), made.button("me-dm", words("button-me-dm")))
     made.entry(_vacation(about, words), made.button("me-away", words("button-me-away")))
@@ -74,6 +69,7 @@ def page(about: About, words: Words, note: str = "") -> Page:
     )
     return made.row(
         made.button("list", words("button-list")),
+        made.button("me-contrast", words("button-me-contrast", on=other), other),
         made.button("me-data", words("button-me-data")),
         made.button("me-forget", words("button-me-forget")),
     )

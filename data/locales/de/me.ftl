@@ -13,13 +13,11 @@ me-zone = 🕐 **Zeitzone:** { $zone }. Dort ist es jetzt { $time } Uhr.{ $unset
     [yes] {" "}Wenn das nicht deine Zeit ist, sag mir, wo du lebst.
    *[no] {""}
   }
-me-language = 🗣️ **Sprache:** { $language }
-    -# Für die Nachrichten, die nur du siehst. Die auf einem Server sind in der Sprache des Servers.
-me-contrast = { $on ->
-    [yes] 🌓 **Spielpläne:** mit starkem Kontrast
-   *[no] 🌓 **Spielpläne:** in den gewohnten Farben
+me-language = 🗣️ **Nur für dich:** { $language }, Spielpläne { $contrast ->
+    [yes] mit starkem Kontrast
+   *[no] in den gewohnten Farben
   }
-    -# In den Nachrichten, die nur du siehst. Was ich für alle poste, bleibt, wie es ist.
+    -# Was alle sehen, ist in der Sprache des Servers und in den gewohnten Farben.
 me-hours = ☀️ **Wach:** von { $wakes } bis { $sleeps } Uhr
     -# Sonst steht deine Uhr still, und ich pinge dich nicht an.
 me-always = ☀️ **Wach:** immer

@@ -13,13 +13,11 @@ me-zone = 🕐 **Time zone:** { $zone }. It is { $time } there now.{ $unset ->
     [yes] {" "}If that is not your time, tell me where you live.
    *[no] {""}
   }
-me-language = 🗣️ **Language:** { $language }
-    -# The messages that only you see. Those in a server are in the server’s language.
-me-contrast = { $on ->
-    [yes] 🌓 **Boards:** in high contrast
-   *[no] 🌓 **Boards:** in their usual colours
+me-language = 🗣️ **For you alone:** { $language }, boards { $contrast ->
+    [yes] in high contrast
+   *[no] in their usual colours
   }
-    -# In the messages that only you see. What I post for all stays as it is.
+    -# What all see is in the server’s language, in the usual colours.
 me-hours = ☀️ **Awake:** from { $wakes } to { $sleeps }
     -# At other times your clock stands still, and I do not ping you.
 me-always = ☀️ **Awake:** always
