@@ -8,7 +8,7 @@ from bot.components import imports, lobby, phrases, recap
 from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.matches import Match, Recap, Turn
-from bot.text import Words, plain
+from bot.text import Words
 from bot.text.formatter import formatter_of
 from bot.text.perspective import short
 
@@ -78,7 +78,8 @@ def look_back(
 ) -> discord.ui.LayoutView:
     """A board of the past that somebody has something to say about."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    page.text(words("look-post", who=phrases.named(who), turn=turn.number, text=plain(text)))
+    said = discord.utils.escape_markdown(text)
+    page.text(words("look-post", who=phrases.named(who), turn=turn.number, text=said))
     page.shown(image_name, formatter_of(match.edition).alt(words, phrases.players(match), turn.view))
     return page.row(page.button("board", words("button-board"), turn.number)).view()
 
