@@ -10,6 +10,7 @@ from bot.commands import (
     lobby,
     me,
     orders,
+    plans,
     recap,
     reminders,
     results,
@@ -27,7 +28,7 @@ from bot.components import serve
 from bot.components.ids import PressItem
 
 AREAS = (
-    *(computers, imports, inbox, lessons, lobby, me, orders, recap, reminders, results),
+    *(computers, imports, inbox, lessons, lobby, me, orders, plans, recap, reminders, results),
     *(reviews, server, staff, substitutes, turns, votes, watches, watching),
 )
 """All modules with commands and handlers: loaded, they have put them where they are found."""

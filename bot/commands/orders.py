@@ -1,5 +1,7 @@
 """Standing orders: /match orders, and the buttons that leave one or take it back."""
 
+import contextlib
+
 from bot.commands import turns
 from bot.commands.which import command_about
 from bot.components import orders
@@ -8,7 +10,8 @@ from bot.components.ids import BadPress, Press, number
 from bot.components.page import Page
 from bot.components.serve import about, on
 from bot.matches import Match
-from games.engine import StandingOrder
+from bot.matches.plans import own_turn
+from games.engine import GameError, StandingOrder
 
 
 @command_about("orders")
@@ -38,6 +41,19 @@ async def change(context: Context, press: Press) -> Page:
 async def queue(context: Context, match: Match, _: Press) -> Page:
     """Choose a move for when one's turn comes; on it, the panel."""
     return await turns.shown(context, await context.matches.turns.ahead(match.id, context.person.id))
+
+
+@about("plan-queue")
+async def queue_planned(context: Context, match: Match, _: Press) -> Page:
+    """What one does first in the plan is chosen, as far as it is possible; on one's turn, on the panel."""
+    service, person = context.matches.turns, context.person.id
+    planned = await context.matches.plans.open(match.id, person)
+    state = await service.ahead(match.id, person)
+    state = await service.start_over(match.id, person, state.version, state.revision)
+    with contextlib.suppress(GameError):
+        for move in own_turn(planned.steps, planned.seat):
+            state = await service.type_move(match.id, person, move)
+    return await turns.shown(context, state)
 
 
 @on("enqueue")

@@ -24,10 +24,11 @@ def page(orders: Orders, words: Words) -> Page:
     made = Page(match.id, match.version, colour=phrases.colour(match))
     if orders.fresh:
         made.text(words("panel-fresh"))
+    listed = [*standing.offered, *(order for order in standing.left if order not in standing.offered)]
+    count = len(listed) + (orders.queued is not None or orders.may_queue)
+    made.text(words("orders-head", title=phrases.title(match, words), count=count))
     if orders.queued is not None:
         _queued(made, orders, orders.queued, words)
-    listed = [*standing.offered, *(order for order in standing.left if order not in standing.offered)]
-    made.text(words("orders-head", title=phrases.title(match, words), count=len(listed)))
     for number, (kind, alike) in enumerate(
         groupby(listed, key=lambda order: "" if order.amount is None else order.name)
     ):
@@ -68,8 +69,10 @@ def _queued(made: Page, orders: Orders, queued: Ahead, words: Words) -> None:
 
 def condition(match: Match, given: Condition, words: Words) -> str:
     """What a queued move depends on, flat."""
-    if given in (SAME, OPEN):
-        return words(f"condition-{given.name}")
+    if given == SAME:
+        return words("condition-same")
+    if given == OPEN:
+        return words("condition-open")
     return words(f"condition-{match.game}-{given.name}", building=given.subject, amount=given.amount or 0)
 
 

@@ -14,6 +14,7 @@ from bot.matches import Done, Match, Panel
 from bot.text import Words
 from bot.text.formatter import Label, formatter_of, paths
 from bot.text.perspective import LONGEST_ALT, brief, clip
+from games.engine import Seat
 from games.engine.choices import BUTTONS, LIST, PAGE, Question
 from render import Mark
 
@@ -61,33 +62,9 @@ def _begin(panel: Panel, words: Words) -> Page:
 async def _ask(panel: Panel, question: Question, words: Words, part: int, lesson: str | None) -> Page:
     """Picture with the candidates marked, the question, its answers as buttons or lists."""
     match = panel.match
-    formatter = formatter_of(match.edition)
-    players = phrases.players(match)
-    image, labels, marks = await asyncio.gather(
-        pictures.asked(panel, words),
-        pictures.run(paths, formatter, words, players, panel.view, question),
-        pictures.run(render.marks, match.edition, panel.view, question),
-    )
     made = _begin(panel, words)
-    progress = formatter.progress(words, players, (*panel.confirmed, *panel.events), question)
-    if progress:
-        made.text(words("panel-chosen", list=progress))
-    alt = formatter.alt(words, players, panel.view)
-    if not formatter.open:
-        # The picture may show the hand, so its words do too; what is cut at the end, the board as text holds.
-        alt = f"{formatter.hand(words, panel.view, panel.seat)} {alt}"
-    made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
-    made.text(orders.acting(match.game, panel.standing, words))
-    made.text(lessons.told(match, lesson, words))
-    asked = brief(formatter.ask(words, players, panel.view, question), ASKED, more="")
-    made.text(_question(asked, words))
-    answers = _answers(labels, marks)
-    parts = -(-len(answers) // PAGE)
-    if len(answers) <= (IN_TWO_ROWS if len(panel.drafted) >= LONG_TURN else BUTTONS):
-        made.row(*(made.button("pick", _on_button(label), panel.revision, value) for value, label in answers))
-    else:
-        shown = answers[part % parts * PAGE :][:PAGE]
-        _lists(made, panel, formatter.hint(words, question), shown)
+    told = orders.acting(match.game, panel.standing, words), lessons.told(match, lesson, words)
+    parts = await ask(made, panel, question, words, part, "pick", panel.seat, told)
     return made.row(
         made.button("part", words("button-part"), part + 1) if parts > 1 else None,
         *_back_buttons(made, panel, words),
@@ -96,6 +73,50 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int, lesson
         made.button("orders", words("button-orders")) if panel.standing.offered or panel.ahead else None,
         made.button("explain", words("button-explain")),
     )
+
+
+async def ask(
+    made: Page,
+    panel: Panel,
+    question: Question,
+    words: Words,
+    part: int,
+    verb: str,
+    reader: Seat,
+    told: Sequence[str] = (),
+) -> int:
+    """Put picture, question and answers on the page, to be pressed as that verb; how many parts there are.
+
+    ``reader`` is whose view it is; ``told``: what is to be said before the question.
+    """
+    match = panel.match
+    formatter = formatter_of(match.edition)
+    players = phrases.players(match)
+    image, labels, marks = await asyncio.gather(
+        pictures.asked(panel, words),
+        pictures.run(paths, formatter, words, players, panel.view, question),
+        pictures.run(render.marks, match.edition, panel.view, question),
+    )
+    progress = formatter.progress(words, players, (*panel.confirmed, *panel.events), question)
+    if progress:
+        made.text(words("panel-chosen", list=progress))
+    alt = formatter.alt(words, players, panel.view)
+    if not formatter.open:
+        # The picture may show the hand, so its words do too; what is cut at the end, the board as text holds.
+        alt = f"{formatter.hand(words, panel.view, reader)} {alt}"
+    made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
+    for text in told:
+        made.text(text)
+    asked = brief(formatter.ask(words, players, panel.view, question), ASKED, more="")
+    made.text(_question(asked, words))
+    answers = _answers(labels, marks)
+    parts = -(-len(answers) // PAGE)
+    if len(answers) <= (IN_TWO_ROWS if len(panel.drafted) >= LONG_TURN else BUTTONS):
+        made.row(*(made.button(verb, _on_button(label), panel.revision, value) for value, label in answers))
+    else:
+        shown = answers[part % parts * PAGE :][:PAGE]
+        _lists(made, panel, formatter.hint(words, question), shown, verb)
+    return parts
 
 
 def _question(asked: str, words: Words) -> str:
@@ -120,7 +141,7 @@ def _on_button(label: Label) -> str:
     return whole if len(whole) <= LONGEST_LABEL else label.text
 
 
-def _lists(made: Page, panel: Panel, hint: str, answers: Sequence[tuple[str, Label]]) -> None:
+def _lists(made: Page, panel: Panel, hint: str, answers: Sequence[tuple[str, Label]], verb: str) -> None:
     """As many lists as it takes, of about one length; each says from where to where it goes."""
     lists = -(-len(answers) // LIST)
     ends = [len(answers) * number // lists for number in range(lists + 1)]
@@ -128,7 +149,7 @@ def _lists(made: Page, panel: Panel, hint: str, answers: Sequence[tuple[str, Lab
         listed = answers[start:end]
         text = hint if lists == 1 else f"{listed[0][1].text} – {listed[-1][1].text}"
         options = [option(value, label.text, label.detail) for value, label in listed]
-        made.choice("pick", text, options, panel.revision, number)
+        made.choice(verb, text, options, panel.revision, number)
 
 
 def _back_buttons(made: Page, panel: Panel, words: Words) -> list[PressItem]:
@@ -156,8 +177,9 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     if panel.final and not panel.ahead:
         made.text(words("confirm-final", warning=formatter.warning(words, panel.events)))
     made.text(orders.acting(match.game, panel.standing, words))
+    label = words("button-enqueue") if panel.ahead else words("button-confirm")
     verb = "enqueue" if panel.ahead else "confirm"
-    confirm = made.button(verb, words(f"button-{verb}"), panel.revision, style=discord.ButtonStyle.success)
+    confirm = made.button(verb, label, panel.revision, style=discord.ButtonStyle.success)
     return made.row(confirm, *_back_buttons(made, panel, words))
 
 
@@ -190,6 +212,7 @@ def done(result: Done, here: int | None, words: Words) -> Page:
     _waiting(made, result.waiting, words)
     return made.row(
         made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,
+        made.button("plan", words("button-plan-next")) if result.next_seat is not None else None,
         made.button("hand", words("button-hand")) if result.next_seat is not None else None,
         made.button("queue", words("button-queue")) if result.orders else None,
         made.button("orders", words("button-orders")) if result.orders else None,

@@ -16,7 +16,7 @@ import msgspec
 
 import render
 from bot import metrics
-from bot.matches import Match, Panel, Recap, Turn
+from bot.matches import Match, Panel, Plan, Recap, Turn
 from bot.matches.recap import last_of
 from bot.text import Words
 from bot.text.formatter import formatter_of
@@ -102,6 +102,11 @@ async def asked(panel: Panel, words: Words) -> bytes:
         captions=_captions(panel.match, panel.view, panel.match.turn, words, panel.question),
     )
     return await _once("board", (panel.match.edition, panel.view, scene), render.draw)
+
+
+async def planned(plan: Plan, words: Words) -> bytes:
+    """The board to which a plan leads, ringed where its last step changed it."""
+    return await _board(plan.match, plan.view, plan.events, plan.match.turn, words)
 
 
 async def hand(match: Match, view: Position, seat: Seat, words: Words) -> bytes:

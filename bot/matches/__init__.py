@@ -12,11 +12,13 @@ from bot.matches.model import (
     STRENGTHS,
     Done,
     Match,
+    Note,
     Notice,
     Obeyed,
     Orders,
     Panel,
     Person,
+    Plan,
     SeatState,
     Standing,
     Substitution,
@@ -25,10 +27,12 @@ from bot.matches.model import (
     Vote,
     Watch,
 )
+from bot.matches.notes import Notes
 from bot.matches.notices import NOTICES, Notices
 from bot.matches.nudges import Nudges
 from bot.matches.orders import StandingOrders
 from bot.matches.people import People
+from bot.matches.plans import Plans
 from bot.matches.positions import Positions
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
@@ -71,6 +75,8 @@ class Matches:
         self.results = Results(*given, self.lobby)
         self.reviews = Reviews(*given, self.watching)
         self.orders = StandingOrders(*given)
+        self.plans = Plans(*given)
+        self.notes = Notes(*given)
         self.people = People(*given)
         self.watches = Watches(*given)
         self.staff = Staff(*given)
@@ -89,11 +95,13 @@ __all__ = [
     "Match",
     "MatchError",
     "Matches",
+    "Note",
     "Notice",
     "Obeyed",
     "Orders",
     "Panel",
     "Person",
+    "Plan",
     "Recap",
     "Reminder",
     "Report",

@@ -83,6 +83,10 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "nothing-ahead": ("match",),
     "nothing-to-undo": ("match",),
     "already-final": ("match",),
+    # planning
+    "too-many-plans": ("match", "most"),
+    "no-such-plan": ("match",),
+    "plan-too-long": ("match", "most"),
     # those who wait
     "own-turn": ("match",),
     "nobody-waits-for": ("match",),

@@ -200,6 +200,40 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     fresh: bool = False
 
 
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """A plan of whoever sits in ``seat``, on the board after the first ``done`` of its ``steps``.
+
+    Steps are seats with what they do, in notation. ``mover`` moves next, None if nobody can: ``panel`` asks
+    what, or it is the ``only`` thing that they can do. ``events`` are what the last step on the board has
+    caused, ``before`` and ``after`` the standings now and there. ``kept`` are the names of plans, ``name``
+    that of this one, "" if it is not kept. ``moved`` and ``lost`` are as of `bot.matches.plans.Planned`.
+    """
+
+    match: Match
+    seat: Seat
+    revision: int
+    steps: tuple[tuple[Seat, str], ...]
+    done: int
+    mover: Seat | None
+    panel: Panel | None
+    only: str | None
+    view: Position
+    events: tuple[Event, ...]
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    kept: tuple[str, ...]
+    name: str
+    moved: bool
+    lost: int
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What a person wrote for themselves about a turn; None: about the match."""
+
+    turn: int | None
+    text: str
+
+
 class Undo(msgspec.Struct, frozen=True):
     """What a seat takes back, all others agreeing, or the staff: the turns from ``first`` to ``last``.
 

@@ -85,12 +85,17 @@ async def heed(
         if row.queued is None:
             if over or after.broken(order_of(row), row.seat, events):
                 await standing_orders.remove(writing, row)
-        elif over or row.seat in after.resigned:
+        elif over or row.seat in after.resigned or (row.due_at is not None and _decided(row, after, events)):
             await standing_orders.remove(writing, row)
         elif lost := _lost(match, row.queued, after.view(row.seat)):
             await standing_orders.remove(writing, row)
             await _tell(writing, match, row, {**lost, "moves": "\n".join(row.queued.actions)}, now)
     await _await(writing, match, after, now)
+
+
+def _decided(row: StandingOrderRow, after: Position, events: Sequence[Event]) -> bool:
+    """Whether the decision is behind the seat that it had when its queued move waited to be played."""
+    return after.to_act() != row.seat or any(event.ends_turn for event in events)
 
 
 def chosen(match: MatchRow, row: StandingOrderRow, view: Position) -> tuple[Action, ...]:
@@ -121,7 +126,13 @@ def _read(match: MatchRow, queued: Queued) -> tuple[Action, ...]:
 def _timely(match: MatchRow, queued: Queued, view: Position) -> tuple[Action, ...]:
     """The actions of the queued move if it is for the decision that the seat has now; else ()."""
     actions = _read(match, queued)
-    return actions if actions and type(actions[0]) in view.families() else ()
+    meant = queued.phase in ("", _phase(view)) and actions and type(actions[0]) in view.families()
+    return actions if meant else ()
+
+
+def _phase(position: Position) -> str:
+    """The phase, in a game that has several."""
+    return str(getattr(position, "phase", ""))
 
 
 def _lost(match: MatchRow, queued: Queued, view: Position) -> dict[str, str]:
@@ -188,14 +199,14 @@ async def acted(
 ) -> None:
     """The order does that now: what it does next takes its own time, and its person is told.
 
-    The rest of a queued move follows at once; it was chosen with what has come to light.
+    The rest of a queued move waits for what has come to light.
     """
     rest = () if row.queued is None else row.queued.actions[len(entries) :]
     if row.queued is None:
         await standing_orders.put(writing, msgspec.structs.replace(row, due_at=None))
     elif rest:
-        queued = msgspec.structs.replace(row.queued, actions=rest, condition=str(OPEN), seen={})
-        await standing_orders.put(writing, msgspec.structs.replace(row, queued=queued, due_at=now))
+        queued = msgspec.structs.replace(row.queued, actions=rest, phase="", condition=str(OPEN), seen={})
+        await standing_orders.put(writing, msgspec.structs.replace(row, queued=queued, due_at=None))
     else:
         await standing_orders.remove(writing, row)
     await _tell(writing, match, row, {"first": entries[0].seq, "last": entries[-1].seq}, now)
@@ -255,6 +266,7 @@ async def queue(
         row.queued,
         revision=row.queued.revision + 1,
         actions=tuple(map(str, actions)),
+        phase=_phase(view.imagine(row.seat)),
         condition=str(condition),
         seen=seen if condition == SAME else {},
     )
@@ -371,6 +383,7 @@ class StandingOrders(Service):
         if wanted is None:
             raise MatchError("no-such-choice", match=match_id, choice=condition[:40])
         async with self._store.transaction() as writing:
+            await matches.hold(writing, match_id)
             played = await load(writing, match_id)
             line = await self._positions.line(writing, played, played.seq)
             view = (await self._positions.reach(line)).view(found.seat)

@@ -83,7 +83,7 @@ class Turns(Service):
         picks = (*own.drafted.picks, *chosen.split())
         if own.drafted.question is None or not drafting.fits(own.drafted, picks):
             raise MatchError("no-such-choice", match=match_id, choice=chosen[:40])
-        return await self._redraft(own, picks)
+        return await self._redraft(own, picks + await asyncio.to_thread(_ordered, own, picks))
 
     async def back(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
         """Take back what the last page was answered with; with nothing answered, nothing happens."""
@@ -245,6 +245,7 @@ class Turns(Service):
         chosen = (*own.drafted.actions, own.drafted.action)
         view = own.position.view(own.seat)
         async with self._store.transaction() as writing:
+            await matches.hold(writing, match_id)
             row = await load(writing, match_id)
             current = (row.version, await orders.revision(writing, own.ahead)) == (version, revision)
             if current:
@@ -398,6 +399,19 @@ def panel_of(own: OwnTurn, fresh: bool = False) -> Panel:
         ahead=own.ahead is not None,
         fresh=fresh,
     )
+
+
+def _ordered(own: OwnTurn, picks: Sequence[str]) -> tuple[str, ...]:
+    """The answers that an order of the seat gives to what comes after these within its turn.
+
+    They can be taken back like one's own.
+    """
+    drafted = unfold(own.base, picks, ahead=own.ahead is not None)
+    if drafted.question is None or not drafted.actions or len(drafted.picks) > drafted.settled:
+        return ()
+    found = (action for order in own.standing.left for action in drafted.view.obey(order)[:1])
+    action = next(found, None)
+    return () if action is None else answers_to(drafted.view, action)
 
 
 def _stale(own: OwnTurn, version: int, revision: int) -> bool:

@@ -52,6 +52,7 @@ Kind = Literal[
     "review",
     "invitation",
     "order",
+    "look",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")

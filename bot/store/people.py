@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import (
@@ -16,11 +16,14 @@ from bot.store.tables import (
     cheers,
     invites,
     last_seen,
+    notes,
     people,
     pings,
+    plans,
     reviews,
     seats,
     sitters,
+    standing_orders,
     substitutions,
     vacations,
     watch_posts,
@@ -181,7 +184,7 @@ async def unblock(writing: Writing, person: int, blocked: int) -> None:
     await writing.run(delete(blocks).where(blocks.c.person == person, blocks.c.blocked == blocked))
 
 
-_SAID = (vacations, blocks, invites, pings, last_seen, watches)
+_SAID = (vacations, blocks, invites, pings, last_seen, watches, plans, notes)
 _THEIRS = (
     people.c.id,
     *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers, reviews)),
@@ -191,10 +194,17 @@ _THEIRS = (
 
 async def data_of(reading: Reading, person: int) -> dict[str, list[dict[str, Any]]]:
     """All rows that are about the person, by table."""
+    orders = select(standing_orders).where(_theirs(person))
     return {
         column.table.name: await reading.rows(select(column.table).where(column == person), dict[str, Any])
         for column in _THEIRS
-    }
+    } | {standing_orders.name: await reading.rows(orders, dict[str, Any])}
+
+
+def _theirs(person: int) -> ColumnElement[bool]:
+    """The orders are of a seat in which the person sits."""
+    same = and_(seats.c.match_id == standing_orders.c.match_id, seats.c.seat == standing_orders.c.seat)
+    return exists().where(same, seats.c.person == person)
 
 
 async def forget(writing: Writing, person: int, name: str) -> None:
@@ -206,6 +216,7 @@ async def forget(writing: Writing, person: int, name: str) -> None:
     for table in _SAID:
         await writing.run(delete(table).where(table.c.person == person))
     await writing.run(update(reviews).where(reviews.c.person == person).values(person=None))
+    await writing.run(delete(standing_orders).where(_theirs(person)))
 
 
 class LastSeenRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,14 +13,15 @@ from bot.store.tables import matches, standing_orders
 class Queued(msgspec.Struct, frozen=True, kw_only=True):
     """A turn chosen ahead: the answers so far, ``revision`` counts their changes.
 
-    ``actions`` are the notations of what waits for its turn, () while it is still being chosen. ``condition``
-    is what must hold then, as `games.engine.contract.Condition` is written. ``seen``: by place what the board
-    showed there.
+    ``actions`` are the notations of what waits for its turn, () while it is still being chosen. ``phase``: of
+    the decision that it is for, "" for any. ``condition`` is what must hold then, as
+    `games.engine.contract.Condition` is written. ``seen``: by place what the board showed there.
     """
 
     revision: int = 0
     picks: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
+    phase: str = ""
     condition: str = ""
     seen: dict[str, str] = {}
 

@@ -450,6 +450,36 @@ standing_orders = Table(
     Index(None, "due_at"),
 )
 
+plans = Table(
+    "plans",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    # "" is the one being worked on
+    Column("name", String(40), primary_key=True),
+    # where it begins: entries of the record
+    Column("seq", Integer, nullable=False),
+    # seats and notations; the first so many are carried out on the board that is shown
+    Column("steps", _Json, nullable=False),
+    Column("done", Integer, nullable=False),
+    # who moves next, if not whose turn it would be; answers given for it
+    Column("mover", Integer),
+    Column("picks", _Json, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("at", UtcTime, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    # -1: of the match as a whole
+    Column("turn", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("at", UtcTime, nullable=False),
+)
+
 outbox = Table(
     "outbox",
     METADATA,

@@ -241,24 +241,18 @@ class CardTaken(Event, frozen=True):
 
 def takes(state: DayunheState, seat: Seat) -> Sequence[Take]:
     """The cards that the seat was handed."""
-    return [take(name) for name in offered(state, seat)]
+    return [take(name) for name in state.handed[seat]]
 
 
-def offered(state: DayunheState, seat: Seat) -> Sequence[str]:
-    """What the seat was handed.
-
-    In an imagined position without those that others have taken; hidden ones are any that nobody has.
-    """
-    handed = state.handed[seat]
-    if not state.imagined:
-        return handed
-    known = [entry.id for entry in cards() if entry.id not in state.chosen]
-    return [name for name in handed if name in known] or known
+def possible(state: DayunheState, handed: Sequence[str]) -> list[str]:
+    """What cards handed on may be, where one imagines: without those taken; hidden ones any that are left."""
+    left = [entry.id for entry in cards() if entry.id not in state.chosen]
+    return [name for name in handed if name in left] or left
 
 
 def not_taken(state: DayunheState, seat: Seat, action: Take) -> IllegalAction | None:
     """It was passed on."""
-    return None if action.card in offered(state, seat) else refuse("card-passed-on", card=action.card)
+    return None if action.card in state.handed[seat] else refuse("card-passed-on", card=action.card)
 
 
 def carry_out_take(state: DayunheState, seat: Seat, action: Take) -> list[Event]:

@@ -158,6 +158,13 @@ class DayunhePosition(DayunheState, Position[Deed]):
                     seen.chosen[other] = HIDDEN
         return seen
 
+    def imagine(self, seat: Seat) -> "DayunhePosition":
+        """Of the cards that another is choosing from, those that nobody is known to have are handed to it."""
+        found = super().imagine(seat)
+        if found.phase == "take" and found.turn is not None:
+            found.handed[found.turn] = cards.possible(found, found.handed[found.turn])
+        return found
+
     def skip_to(self, seat: Seat) -> None:
         """To the seat's next decision."""
         turns.skip_to(self, seat)

@@ -205,8 +205,13 @@ def begin(state: DayunheState, start: Seat) -> list[Event]:
 
 
 def _hand_on(state: DayunheState, seat: Seat, left: list[str]) -> None:
-    """The seat is handed these cards and chooses one; a view does not know those of others."""
-    known = not state.masked or seat == state.viewer
+    """The seat is handed these cards and chooses one; a view does not know those of others.
+
+    In an imagined position it is handed what it may be.
+    """
+    if state.imagined:
+        left = cards.possible(state, left)
+    known = not state.masked or state.imagined or seat == state.viewer
     state.handed[seat] = left if known else [HIDDEN] * len(left)
     state.turn = seat
 
@@ -231,9 +236,7 @@ def go_on(state: DayunheState, seat: Seat, action: Deed) -> list[Event]:
         case Stock():
             return next_stock(state)
         case Take():
-            left = state.handed[seat].copy()
-            left.remove(action.card if action.card in left else HIDDEN)
-            return next_choice(state, left)
+            return next_choice(state, [other for other in state.handed[seat] if other != action.card])
         case Step() if state.phase == "fork":
             return []
         case Step() if state.actor is None:
@@ -306,9 +309,8 @@ def _choose_late(state: DayunheState, seat: Seat) -> None:
     """In an imagined position: the seat chooses a card, of those that nobody is known to have."""
     state.chosen[seat] = ""
     state.revealed[seat] = False
-    state.handed[seat] = [HIDDEN] * len(printed_cards())
     state.phase = "take"
-    state.turn = seat
+    _hand_on(state, seat, [])
 
 
 def skip_to(state: DayunheState, seat: Seat) -> None:

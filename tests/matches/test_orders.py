@@ -334,15 +334,15 @@ async def test_only_what_is_on_offer_is_ordered(matches: Matches) -> None:
     assert plain((await matches.orders.of(match.id, person)).standing.offered) == (PASS,)
 
 
-async def test_orders_are_offered_after_a_turn_as_long_as_there_are_any(matches: Matches) -> None:
+async def test_orders_and_a_queue_are_offered_after_a_turn_while_others_act(matches: Matches) -> None:
     match = await begun(matches)
     offered = []
     for token in ("market", "market", "market", "pass", "pass", "pass"):
         offered.append((await take_turn(matches, await matches.watching.match(match.id), token)).orders)
-    assert offered == [True] * 6
-    match = await started(matches, 2, "qin")  # a game without any
+    assert offered == [True] * 5 + [False]  # who bids last travels first
+    match = await started(matches, 2, "qin")  # a game without standing orders
     assert (await matches.orders.of(match.id, mover(match))).standing.offered == ()
-    assert not (await confirm(matches, await random_panel(matches, match, random.Random(1)))).orders
+    assert (await confirm(matches, await random_panel(matches, match, random.Random(1)))).orders
 
 
 @pytest.mark.parametrize(("what", "on", "acts"), [(PASS, False, 0), (HOLD, True, 1)])
@@ -550,3 +550,22 @@ async def test_with_two_colours_each_an_order_is_for_one_of_them(matches: Matche
     assert await due(matches, LONGEST) == 1
     panel = await choose(matches, match.id, mover(await matches.watching.match(match.id)), "pass")
     assert panel.action is not None
+
+
+async def test_an_order_answers_on_the_panel_what_comes_after_a_choice(matches: Matches) -> None:
+    """In China: the card comes from the deck without a question, and can be drawn otherwise all the same."""
+    match = await started(matches, 3, "china")
+    person = mover(match)
+    await leave(matches, match, person, StandingOrder("", "draw"))
+    panel = await matches.turns.panel(match.id, person)
+    card = next(str(action).split()[1] for action in panel.view.legal() if "exchange" in str(action))
+    panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, f"exchange {card}")
+    while panel.action is None:
+        assert panel.question is not None
+        token = panel.question.answers[0].token
+        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
+        assert panel.question is None or panel.question.slot != "draw"
+    assert str(panel.action) == "draw"
+    panel = await back(matches, panel)
+    assert panel.question is not None
+    assert panel.question.slot == "draw"

@@ -12,7 +12,8 @@ from bot.matches.orders import LONGEST, MOVE
 from bot.store import outbox
 from bot.store.outbox import Row
 from games.engine import OPEN, SAME, StandingOrder
-from tests.support.hours import advance, due, restarted
+from tests.support.hours import advance, due, now, restarted
+from tests.support.people import STRANGER
 from tests.support.presses import confirm, mover, offered, person_at, random_panel, take
 from tests.support.refusals import refused
 from tests.support.table import bidders, started
@@ -67,38 +68,47 @@ async def told(matches: Matches) -> list[Row]:
 async def test_a_queued_move_is_played_once_after_a_pause_by_another_process(
     matches: Matches, name: str
 ) -> None:
-    """On the condition that it is still allowed; else it is not, and its person is told why."""
+    """On the condition that it is still allowed; if it is not, its person is told, and queues another."""
     match = await begun(matches, name, 3)
-    person = next_person(match)
-    moves = await queued(matches, match, person)
-    for condition in (SAME, OPEN):
-        found = await matches.orders.depend(match.id, person, str(condition))
-        assert found.queued is not None
-        assert (found.queued.actions, found.queued.condition) == (moves, condition)
-    rng = random.Random(5)
-    while not await told(matches):
+    played, rng = False, random.Random(5)
+    while not played:
         match = await matches.watching.match(match.id)
-        if mover(match) == person:
-            shown = (await matches.orders.of(match.id, person)).standing
-            if shown.acting is not None:
-                assert shown.acting.name == MOVE
-                before = await entries(matches, match)
-                fresh = restarted(matches)
-                advance(matches, LONGEST)
-                assert sum(await asyncio.gather(due(fresh), due(restarted(matches)))) == 1
-                while (await matches.orders.of(match.id, person)).queued is not None:
-                    assert await due(fresh) == 1
-                assert await entries(matches, match) == [*before, *moves]
+        person = next_person(match)
+        moves = await queued(matches, match, person, rng.randrange(100))
+        found = await matches.orders.depend(match.id, person, str(OPEN))
+        assert found.queued is not None
+        assert (found.queued.actions, found.queued.condition) == (moves, OPEN)
+        heard = len(await told(matches))
+        while len(await told(matches)) == heard:
+            if await acts(matches, match, person, moves):
                 break
-        await confirm(matches, await random_panel(matches, match, rng))
-    rows = await told(matches)
-    found_out = await matches.orders.report(rows[0])
-    assert found_out is not None
-    assert (found_out.person, found_out.order.name) == (person, MOVE)
-    assert bool(found_out.events) != bool(found_out.lost)
-    assert (await dump(matches))["standing_orders"] == []
+            match = await matches.watching.match(match.id)
+            await confirm(matches, await random_panel(matches, match, rng))
+        report = await matches.orders.report((await told(matches))[heard])
+        assert report is not None
+        assert (report.person, report.order.name) == (person, MOVE)
+        assert bool(report.events) != bool(report.lost)
+        played = not report.lost
+        assert (await dump(matches))["standing_orders"] == []
     assert await due(matches, LONGEST) == 0
     assert await matches.records.check() == []
+
+
+async def acts(matches: Matches, match: Match, person: int, moves: tuple[str, ...]) -> bool:
+    """Whether the move is about to be played: then it is, once, by one of two that both would."""
+    match = await matches.watching.match(match.id)
+    standing = (await matches.orders.of(match.id, person)).standing
+    if standing.acting is None:
+        return False
+    assert (mover(match), standing.acting.name) == (person, MOVE)
+    before = await entries(matches, match)
+    fresh = restarted(matches)
+    advance(matches, LONGEST)
+    assert sum(await asyncio.gather(due(fresh), due(restarted(matches)))) == 1
+    while (await matches.orders.of(match.id, person)).queued is not None:
+        assert await due(fresh, LONGEST) == 1
+    assert await entries(matches, match) == [*before, *moves]
+    return True
 
 
 async def test_what_changes_where_it_acts_deletes_it_and_is_told_by_its_place(matches: Matches) -> None:
@@ -177,3 +187,20 @@ async def test_a_queued_move_changes_nothing_that_others_see(matches: Matches, n
     other = mover(match)
     assert (await matches.orders.of(match.id, other)).queued is None
     assert StandingOrder(MOVE, MOVE) not in (await matches.orders.of(match.id, other)).standing.left
+
+
+async def test_a_sitter_learns_of_no_order_and_cannot_queue(matches: Matches) -> None:
+    match = await begun(matches, "yunnan")
+    person = next_person(match)
+    today = now(matches).date()
+    await matches.substitutes.name_sitter(match.id, person, STRANGER, today, today + timedelta(days=3))
+    moves = await queued(matches, match, person)
+    await matches.orders.depend(match.id, person, str(OPEN))
+    assert await refused(matches.turns.ahead(match.id, STRANGER.id)) == "not-in-match"
+    while mover(match) != person:
+        match = await take(matches, match, "market")
+    shown = await matches.turns.panel(match.id, STRANGER.id)
+    assert (shown.standing.acting, shown.standing.left) == (None, ())
+    assert (await matches.turns.panel(match.id, person)).standing.acting is not None
+    assert await due(matches, LONGEST) == 1
+    assert (await entries(matches, match))[-1] == moves[0]

@@ -98,6 +98,8 @@ async def test_tables_of_before_are_brought_to_the_newest(url: str) -> None:
         await writing.run(sa.text("DROP TABLE reviews"))
         for column in ("amount", "queued"):
             await writing.run(sa.text(f"ALTER TABLE standing_orders DROP COLUMN {column}"))
+        for table in ("plans", "notes"):
+            await writing.run(sa.text(f"DROP TABLE {table}"))
         await writing.run(sa.text("UPDATE alembic_version SET version_num = '0008'"))
     await store.close()
     store = await Store.open(url)

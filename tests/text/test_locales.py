@@ -94,6 +94,7 @@ def families() -> dict[str, set[str]]:
         },
         "rules-china-*.title": {f"rules-china-{part}.title" for part in formatter_of("china").rules},
         "order-*-*": {f"order-{name}-{order}" for name in NAMES for order in find_game(name).orders},
+        "condition-*-*": {"condition-yunnan-most"},
         "order-*-*.title": {"order-yunnan-bid.title", "order-yunnan-convert.title"},  # those with an amount
         "order-*-*.detail": {
             f"order-{name}-{order}.detail" for name in NAMES for order in find_game(name).orders

@@ -13,7 +13,7 @@ from games.china.position import ChinaPosition
 from games.china.roads import best_rows
 from games.china.scoring import HousesScored, alliance, fortified_seats
 from games.china.turns import ChinaAction
-from games.engine import Event, Seat
+from games.engine import HIDDEN, Event, Seat
 from games.engine.choices import Question, fitting
 
 
@@ -238,10 +238,10 @@ class Answers:
         return names.either(self.say.words, names.homes(colour).split(", "))
 
     def _kept(self, paid: str) -> str:
-        """The cards that stay in the hand."""
+        """The cards that stay in the hand; of those that are only guessed it is not known which."""
         left = list(self.hand)
         for card in paid:
-            left.remove(card)
+            left.remove(card if card in left else HIDDEN)
         return self.say("china-kept", cards=self._cards(left))
 
     def _pay(self, token: str, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:

@@ -27,7 +27,7 @@ orders-acted = **[{ $title }]({ $link })** · { $queued ->
 
 orders-queued = 📌 **Dein vorgemerkter Zug** { $moves }
     { $did }
-    -# { $condition }; sonst frage ich dich. Gelöscht, sobald sich das ändert; du erfährst es.
+    -# { $condition }; sonst frage ich dich.
 orders-condition = Nur wenn …
 condition-same = Nur wenn der Spielplan dort unverändert ist
 condition-open = Wann immer er erlaubt ist

@@ -27,7 +27,7 @@ orders-acted = **[{ $title }]({ $link })** · { $queued ->
 
 orders-queued = 📌 **Your queued move** { $moves }
     { $did }
-    -# { $condition }; else I ask you. Deleted when that changes; you hear of it.
+    -# { $condition }; else I ask you.
 orders-condition = Only if …
 condition-same = Only if the board is unchanged there
 condition-open = Whenever it is allowed
