@@ -18,12 +18,13 @@ NICE = 19
 """All else on the machine comes first."""
 
 SECONDS, TOGETHER = 3.0, 12.0
-"""For the chances after a turn, and for each action that would have been better; for all of those in a turn.
+"""For the chances after a turn, and for an action that was perhaps better; for all of these in a turn.
 
-So no turn takes more than 15 seconds of one core."""
+So no turn takes more than 15 seconds of one core.
+"""
 
 BUDGET = Budget(SECONDS, TOGETHER, patience=1800)
-"""Where the machine is busy, what stands back so far takes its time."""
+"""On a busy machine what stands back so far takes its time, and does not hang."""
 
 AGAIN = 10
 """Seconds until what went wrong is tried again."""

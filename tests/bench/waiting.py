@@ -272,5 +272,7 @@ if __name__ == "__main__":
     for line in report(count, int(sys.argv[2]) if len(sys.argv) > 2 else 1):
         print(line, flush=True)
         lines.append(line)
-    head = PAGE.read_text().partition(MARK)[0]
-    PAGE.write_text(head + MARK + f"\n{count} matches a game.\n\n" + "\n".join(lines) + "\n")
+    head, _, rest = PAGE.read_text().partition(MARK)
+    _, section, after = rest.partition("\n## ")
+    table = "\n".join(lines)
+    PAGE.write_text(f"{head}{MARK}\n{count} matches a game.\n\n{table}\n{section}{after}")

@@ -240,15 +240,17 @@ async def test_the_longest_turn_and_the_longest_end_have_room(matches: Matches) 
     check(results.card(report, end, WORDS, record, 10**9, results.Files.of(over)), "confucius")
     check(posts.turn_post(over, end, WORDS, 10**9, "board-999.png"), "confucius")
     chances = (1 / len(standing),) * len(standing)
-    verdict = Verdict(turn=end, seat=2, before=chances, after=chances, better=events)
+    turns = [msgspec.structs.replace(end, number=end.number - number) for number in range(MOST)]
     review = Review(
         match=over,
         turns=end.number,
         asked=True,
         public=False,
         done=True,
-        points={0: chances, end.number: chances},
-        verdicts=(verdict,) * MOST,
+        points={0: chances} | {turn.number: chances for turn in turns},
+        verdicts=tuple(
+            Verdict(turn=turn, seat=2, before=chances, after=chances, better=events) for turn in turns
+        ),
     )
     check(reviews.begun(review, WORDS), "confucius")
     check(reviews.page(review, WORDS, b"", 10**9), "confucius")

@@ -39,3 +39,19 @@ async def test_a_queued_move_survives_and_its_person_alone_is_told(stage: Stage)
     assert not any("queued move" in post.text for post in mover.visible("dm"))
     await stage.passes(2 * LONGEST)
     assert turn_number(newest(mover, table.thread)) == 1 + played
+
+
+async def test_what_one_does_first_in_a_plan_can_be_queued(stage: Stage) -> None:
+    table = await begin(stage)
+    (waits,) = table.others
+    plan = await stage.matches.plans.open(1, int(waits.id))
+    while not plan.steps:
+        assert plan.panel is not None
+        assert plan.panel.question is not None
+        token = plan.panel.question.answers[0].token
+        plan = await stage.matches.plans.pick(1, int(waits.id), plan.revision, token)
+    page = await press(waits, await press(waits, table.board, "Your move"), "Plan")
+    page = await press(waits, page, "Queue my next move")
+    assert plan.steps[0][1] in page.text
+    page = await press(waits, page, "Queue it")
+    assert "Your queued move" in page.text
