@@ -35,6 +35,19 @@ condition-yunnan-most = Nur wenn dort niemand über { $amount } bietet
 orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { $moves } gelöscht: { $why ->
     [changed] { $place ->
         [Pass] Deine Gebote sind nicht mehr, wie sie waren.
+        [School] Der Spielplan hat sich bei **der Handelsschule** geändert.
+        [Customs] Der Spielplan hat sich bei **dem Zollamt** geändert.
+        [Horse] Der Spielplan hat sich bei **dem Pferdehändler** geändert.
+        [Dragon] Der Spielplan hat sich bei **dem Drachenhaus** geändert.
+        [Yard] Der Spielplan hat sich bei **dem Bauhof** geändert.
+        [Bank] Der Spielplan hat sich bei **der Bank** geändert.
+        [Red] Es gibt andere Studenten.
+        [Orange] Es gibt andere Studenten.
+        [A] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
+        [B] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
+        [C] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
+        [D] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
+        [E] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
        *[other] Der Spielplan hat sich bei **{ $place }** geändert.
       }
     [unmet] Seine Bedingung ist nicht mehr erfüllt.

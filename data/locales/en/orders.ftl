@@ -35,6 +35,19 @@ condition-yunnan-most = Only if nobody bids above { $amount } there
 orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves }: { $why ->
     [changed] { $place ->
         [Pass] your bids are not as they were.
+        [School] the board has changed at **the Trade School**.
+        [Customs] the board has changed at **the Customs House**.
+        [Horse] the board has changed at **the Horse Dealer**.
+        [Dragon] the board has changed at **the Dragon House**.
+        [Yard] the board has changed at **the Building Yard**.
+        [Bank] the board has changed at **the bank**.
+        [Red] there are other students.
+        [Orange] there are other students.
+        [A] the gifts of { $place } are not as they were.
+        [B] the gifts of { $place } are not as they were.
+        [C] the gifts of { $place } are not as they were.
+        [D] the gifts of { $place } are not as they were.
+        [E] the gifts of { $place } are not as they were.
        *[other] the board has changed at **{ $place }**.
       }
     [unmet] its condition is not met any more.
