@@ -30,7 +30,7 @@ def resident(process: int) -> float:
 
 async def at_rest(process: int) -> float:
     """The same, when what the last pictures took is given back."""
-    await asyncio.sleep(GIVE_BACK + 1)
+    await asyncio.sleep(2 * GIVE_BACK)
     return resident(process)
 
 
