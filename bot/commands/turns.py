@@ -220,7 +220,8 @@ async def confirm(context: Context, press: Press) -> Page:
             "" if state.confirmed else formatter_of(state.match.edition).drawn(context.words, result.events)
         )
         return made.lead(drawn).lead(lessons.told(result.match, result.lesson, context.words))
-    return panel.done(result, context.interaction.channel_id, context.words)
+    own = result.match.seat_of(context.person.id) is not None
+    return panel.done(result, context.interaction.channel_id, context.words, own=own)
 
 
 def _goes_on(context: Context, match: Match) -> bool:

@@ -189,10 +189,10 @@ async def prepare(panel: Panel, client: discord.Client) -> None:
         await pictures.outlook(panel, phrases.public(panel.match, client))
 
 
-def done(result: Done, here: int | None, words: Words) -> Page:
+def done(result: Done, here: int | None, words: Words, *, own: bool = True) -> Page:
     """After Confirm: what was drawn, who is next, and the other matches that wait, each with its button.
 
-    ``here`` is the channel in which this is read.
+    ``here`` is the channel in which this is read. ``own``: the seat is the reader's, who may plan for it.
     """
     match = result.match
     made = Page(match.id, match.version, colour=phrases.colour(match))
@@ -212,7 +212,7 @@ def done(result: Done, here: int | None, words: Words) -> Page:
     _waiting(made, result.waiting, words)
     return made.row(
         made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,
-        made.button("plan", words("button-plan-next")) if result.next_seat is not None else None,
+        made.button("plan", words("button-plan-next")) if own and result.next_seat is not None else None,
         made.button("hand", words("button-hand")) if result.next_seat is not None else None,
         made.button("queue", words("button-queue")) if result.orders else None,
         made.button("orders", words("button-orders")) if result.orders else None,
