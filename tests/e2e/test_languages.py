@@ -251,6 +251,11 @@ async def test_public_messages_are_the_servers_and_private_ones_the_persons(stag
             (alt,) = (await said(person, command, str(shown.thread["id"]), **options)).alt_texts
             assert bool(spoken(alt) & ENGLISH) == (person is jonas)
 
+    (lena,) = stage.people("Lena")
+    await does(lena, await said(lena, "watch", str(shown.thread["id"])), "follow")
+    mirror = await lena.sees("dm", lambda post: bool(post.alt_texts))
+    assert all(spoken(alt) & ENGLISH for alt in mirror.alt_texts)
+
     # what somebody chooses counts more than what their Discord says, and after a restart, too
     page = await said(jonas, "me", CHANNEL, language="de")
     assert GERMAN("me-saved") in page.text
