@@ -762,5 +762,5 @@ dayunhe-captions =
 
 ## Daueraufträge
 
-order-dayunhe-way = Den Weg gehen lassen
-    .detail = Bringen an einer Gabelung alle Wege jedem dasselbe, dann der erste. An, bis du es ausschaltest.
+order-dayunhe-way = Bei gleichen Wegen für mich wählen
+    .detail = Bringen alle Wege an einer Gabelung allen dasselbe, nehme ich den ersten. An, bis du es ausschaltest.

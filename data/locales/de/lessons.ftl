@@ -43,7 +43,7 @@ lesson-china-exchanged = Du hast eine Karte getauscht: Das war dein ganzer Zug. 
 lesson-china-drawn = Du hast die oberste Karte vom Stapel gezogen: eine Überraschung, die sonst niemand sah. Geht der Stapel zum zweiten Mal aus, endet die Partie mit dieser Runde.
 lesson-china-taken = Du hast eine offene Karte genommen, die anderen kennen sie also. Ist deine Hand voll, wird die Auslage vom Stapel aufgefüllt.
 lesson-china-placed = Dein Stein steht dort für immer, und was er kostet, ist weg. Wo vorher nichts stand, ging nur ein Stein; ab jetzt dürfen in einem Zug zwei in diese Provinz.
-lesson-china-pay = Wähl, womit du bezahlst: eine Karte in der Farbe der Provinz oder ein Joker, zwei Karten einer anderen Farbe. Behalt die Farbe der Provinz, die du als Nächstes willst.
+lesson-china-pay = Wähl, womit du bezahlst: mit einer Karte in der Farbe der Provinz oder mit zwei einer anderen Farbe als Joker. Behalt die Farbe der Provinz, die du als Nächstes willst.
 lesson-china-end = Du kennst jetzt alle Entscheidungen in China. Bau, wo dich wenige Häuser auf den ersten oder zweiten Rang bringen, und schick Abgesandte dorthin, wo ein Bündnis offen ist. Ab hier melde ich mich nur noch bei Neuem; **Was heißt das?** erklärt jede Frage.
 
 ## Yunnan
@@ -72,7 +72,7 @@ lesson-confucius-bribe = Eine Bestechung legt deinen Marker auf einen Beamten. H
 lesson-confucius-pay = Wähl die Karten, mit denen du zahlst. Wechselgeld gibt es nicht, also such den genauen Preis; zuerst steht, was am wenigsten verliert. Eine Karte gilt als Münzen oder als Lizenzen: 1, 2, 3 Münzen sind 3, 2, 1 Lizenzen.
 lesson-confucius-give = Wer dein Geschenk hat, ist verpflichtet: In einem Ministerium, in dem du einen Marker hast und diese Person ebenso viele oder mehr, darf sie nicht bestechen. Sie schuldet dir auch Hilfe und kann dir kein niedrigeres Geschenk machen.
 lesson-confucius-junks = Dschunken kommen in deine Werft; fünf auf See erreichen ein fernes Land. Wer zuerst dort ist, bekommt seine Punkte und eine Belohnung. Viele auf einmal sind je Stück teurer, also kauf über mehrere Runden wenige.
-lesson-confucius-chief = Du bestimmst, wer sonst nächster Chefminister wird. Links von ihm geht es los. Er hat einen Würfel weniger, führt dafür aber noch eine Aktion aus, wenn alle gepasst haben.
+lesson-confucius-chief = Du bestimmst den nächsten Chefminister, nur nicht dich selbst. Links von ihm geht es los. Er hat einen Würfel weniger, führt dafür aber noch eine Aktion aus, wenn alle gepasst haben.
 lesson-confucius-bribed = Dein Marker liegt auf diesem Beamten. Einer in Hubu macht Bestechungen billiger, einer in Gongbu Dschunken, einer in Bingbu Armeen. Bis er gesichert ist, kann ihn jemand ersetzen.
 lesson-confucius-given = Dein Geschenk ist gemacht. Eigene Geschenke bei anderen und fremde bei dir werden in jeder Runde gezählt: keines macht 3 Würfel, eines oder zwei machen 4, mehr machen 5.
 lesson-confucius-money = Du hast Karten gezogen: Sie bezahlen später Bestechungen, Geschenke und Dschunken. Mit wenigen auf der Hand geht wenig.
@@ -151,8 +151,8 @@ advice-confucius-titles = Titel haben jemandem mehr gebracht als dir: je ein Pun
 advice-dayunhe-city = Du hast nichts in der Verbotenen Stadt gebaut. Kanäle dort zählen am Ende im Quadrat: drei bringen 9, vier 16.
 advice-dayunhe-inspections = Inspektionen haben jemandem mehr gebracht als dir. Ab dem zweiten Kanal einer Linie bringt jeder 4: Bau, wo der Koordinator als Nächstes vorbeikommt.
 advice-dayunhe-network = Jemand hatte einen größeren Verbund als du. Es zählen nur eigene Kanäle, nebeneinander, deren Linien sich treffen.
-advice-dayunhe-unrest = Unruhe hat dich am Ende mehr gekostet als sonst wen. Bau einen Kanal darüber oder entfern sie: Jedes Plättchen in deinem Gebiet ist −4.
-advice-dayunhe-uprisings = Aufstände haben dich mehr gekostet als sonst wen. Beruhig das Volk, bevor deine Reihe in der Mauer voll ist.
+advice-dayunhe-unrest = Unruhe hat dich am Ende mehr gekostet als jemand anderen. Bau einen Kanal darüber oder entfern sie: Jedes Plättchen in deinem Gebiet ist −4.
+advice-dayunhe-uprisings = Aufstände haben dich mehr gekostet als jemand anderen. Beruhig das Volk, bevor deine Reihe in der Mauer voll ist.
 advice-dayunhe-espionage = Du hast nie Spionage genutzt. Sie deckt die obersten Plättchen deiner Stapel auf; dann weißt du, was Nachschub bringt.
 
 ## Der Befehl, und eine Lektion, die nicht stimmt

@@ -46,7 +46,7 @@ me-most = 🎲 **Partien gleichzeitig:** { $most ->
    *[other] { $playing }
   }.
 me-profile = 📜 **Dein Profil:** { $shows ->
-    [nobody] niemand sieht es
+    [nobody] nur du siehst es
     [server] andere sehen, was du auf ihrem Server gespielt hast
    *[everywhere] andere sehen es auf jedem Server, auf dem du spielst
   }

@@ -16,7 +16,7 @@ orders-choice = { $on ->
 orders-acting = ⏳ Du bist am Zug: { $queued ->
     [yes] Dein vorgemerkter Zug wird { $when } gespielt.
    *[no] „{ $order }“ handelt { $when } für dich.
-  } Wenn du selbst einen Zug wählst, ist das aus.
+  } Wenn du selbst einen Zug wählst, fällt das weg.
 orders-acted = **[{ $title }]({ $link })** · { $queued ->
     [yes] Ich habe deinen vorgemerkten Zug gespielt:
    *[no] Ich habe für dich gehandelt, nach „{ $order }“:

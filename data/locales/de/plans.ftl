@@ -23,8 +23,8 @@ plan-standings = Gegenüber jetzt: { $list }
 plan-whose = Lass jemand anderen ziehen
 plan-mover = { $who } zieht
 plan-kept = { $count ->
-    [one] Eine Planung ist aufgehoben
-   *[other] { $count } Planungen sind aufgehoben
+    [one] Eine Planung ist gespeichert
+   *[other] { $count } Planungen sind gespeichert
   }
 plan-title = Planung für { $title }
 plan-name = Wie nennst du sie?
@@ -54,8 +54,8 @@ look-done = Es ist unterwegs in den Thread.
 button-plan = Planen
 button-plan-next = Nächsten Zug planen
 button-plan-on = Vor
-button-plan-keep = Aufheben
-button-plan-drop = „{ $name }“ vergessen
+button-plan-keep = Speichern
+button-plan-drop = „{ $name }“ löschen
 button-notes = Meine Notizen
 button-note-change = Ändern
 button-note = { $turn ->

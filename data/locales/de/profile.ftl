@@ -54,7 +54,7 @@ profile-alt-time = meist { $span } je Zug{ $percent ->
     [none] {""}
    *[other] , { $percent } % pünktlich
   }
-profile-alt-streak = jetzt { $now } Siege in Folge, höchstens { $longest }
+profile-alt-streak = Siege in Folge: jetzt { $now }, höchstens { $longest }
 profile-alt-cheers = { $count }-mal „Gutes Spiel“ von anderen
 profile-alt-rating = Wertungszahl in { $game } { $rating }
 profile-alt-row = Plätze in { $game } zu { $size ->

@@ -36,8 +36,8 @@ shell-ratings-done = { $count ->
    *[other] { $count } gewertete Partien gezählt
   }; { $changed ->
     [0] alle Wertungszahlen stimmten
-    [one] eine Wertungszahl war anders
-   *[other] { $changed } Wertungszahlen waren anders
+    [one] eine Wertungszahl hat sich geändert
+   *[other] { $changed } Wertungszahlen haben sich geändert
   }.
 shell-check-wrong = Partie { $match }: { $reason }
 shell-check-done = { $wrong ->

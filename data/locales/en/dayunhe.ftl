@@ -553,5 +553,5 @@ dayunhe-captions =
 
 ## Standing orders
 
-order-dayunhe-way = Let the way be taken
-    .detail = At a fork, where all ways bring everybody the same, the first is taken. On until you switch it off.
+order-dayunhe-way = Take the way where all are alike
+    .detail = Where all ways at a fork bring everybody the same, I take the first. On until you switch it off.

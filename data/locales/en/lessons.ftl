@@ -43,7 +43,7 @@ lesson-china-exchanged = You exchanged a card: that was your whole turn. It is w
 lesson-china-drawn = You took the top card of the deck: a surprise, which nobody else saw. When the deck runs out the second time, the match ends with that round.
 lesson-china-taken = You took an open card, so the others know it. Once your hand is full, the row is filled up from the deck.
 lesson-china-placed = Your piece stands there for good, and what it cost is spent. Where nothing stood before, one piece was all you could place; from now on two may come to that province in a turn.
-lesson-china-pay = Choose what pays: a card of the province’s colour, or a joker, two cards of one other colour. Keep the colours of the province you want next.
+lesson-china-pay = Choose what pays: a card of the province’s colour, or two of one other colour as a joker. Keep the colours of the province you want next.
 lesson-china-end = You know all decisions of China now. Build where a few houses make you first or second, and send emissaries where an alliance is still open. From here on I speak up only for what is new; **What is this?** explains any question.
 
 ## Yunnan
@@ -88,7 +88,7 @@ lesson-confucius-income = Cards come in two ways. Tax draws two. Commercial inco
 lesson-confucius-nominate = A student costs 2 cash and waits. With two of them, or when somebody forces it for 2 cash, there is an examination this round. Its winner places the candidate: an official without a price, secured at once.
 lesson-confucius-army = Armies: recruiting takes 6 licences, 4 with a marker in Bingbu. From your colonies an army invades a foreign land, for cash. If all boxes there are full in time, each brings its points; the star brings an Emperor’s Reward.
 lesson-confucius-secure = You may pay an official of yours once more, and he is secured: neither a candidate nor a bribery card takes him. Worth it where a post hangs on one marker.
-lesson-confucius-pass = Your cubes are gone. You may still play a reward, or give one of your officials to somebody: that ends a gift of theirs that you hold. Whoever passes is done for this round; the next one brings new cubes.
+lesson-confucius-pass = Your cubes are gone. You may still play a reward, or transfer one of your officials to somebody: that ends a gift of theirs that you hold. Whoever passes is done for this round; the next one brings new cubes.
 lesson-confucius-voyage = Junks of yours can set sail, for one licence each. With five at sea you choose a distant land; the first there gets its points. Fewer wait at sea for the next ones.
 lesson-confucius-end = You know the main decisions of Confucius now. Look at “Who owes whom” before you bribe, and count the markers in each ministry. From here on I speak up only for what is new; **What is this?** explains any question.
 
@@ -112,7 +112,7 @@ lesson-dayunhe-calm = Calming takes an unrest tile from the wall and puts it und
 lesson-dayunhe-remove = You may remove an unrest tile. In your region each costs you 4 when the coordinator comes there, and 4 at the end. It goes to its owner’s row of the wall, where full rows rise.
 lesson-dayunhe-price = One action of your card takes two unrest tiles from your warehouse. A tea break stops the coordinator for this round, intrigue takes 8 from a rival, denouncing 4 at the end, destroying puts a canal back under its owner’s stack.
 lesson-dayunhe-reform = Reform shuffles your three stacks and deals them anew, face down. It helps when no top tile is of use to you.
-lesson-dayunhe-espionage = Espionage reveals the tops of all your stacks, and everybody sees them. Use it before you supply, then you know what you take.
+lesson-dayunhe-espionage = Espionage shows everybody the tops of all your stacks. Use it before you supply, then you know what you take.
 lesson-dayunhe-end = You know the decisions of Da Yunhe now. Build where the coordinator comes next, keep your own region free of unrest. From here on I speak up only for what is new; **What is this?** explains any question.
 
 ## After a first match: three things to try next
@@ -134,7 +134,7 @@ advice-china-exchange = You never exchanged a card. It takes the whole turn, but
 
 advice-yunnan-build = You built nothing. What the Building Yard gives stays for good: a connected post earns every round, a tea house brings 12 points.
 advice-yunnan-bank = You never went to the bank. Where the others bid high it pays well, for a single trader.
-advice-yunnan-points = Somebody made more points on the way. In the last rounds make income points: at the end three yuan are only one.
+advice-yunnan-points = Somebody made more points on the way. In the last rounds convert income into points: at the end three yuan are only one.
 advice-yunnan-teahouses = Tea houses brought somebody more than you: 12 points for one on the map, 24 for two.
 advice-yunnan-gifts = Gifts brought somebody more than you: 3 points each, for traders in provinces where some lie, high influence first.
 advice-yunnan-influence = Influence brought somebody more than you. It also lets your traders displace others, and keeps yours where they are.
@@ -153,4 +153,4 @@ advice-dayunhe-inspections = Inspections brought somebody more than you. From th
 advice-dayunhe-network = Somebody’s network was larger than yours. Only own canals count, side by side, with lines that meet.
 advice-dayunhe-unrest = Unrest cost you more at the end than somebody else. Build a canal over it, or remove it: each tile in your region is −4.
 advice-dayunhe-uprisings = Uprisings cost you more than somebody else. Calm the people before your row of the wall is full.
-advice-dayunhe-espionage = You never used espionage. It reveals the tops of your stacks, so you know what supply brings.
+advice-dayunhe-espionage = You never used espionage. It shows the tops of your stacks, so you know what supply brings.

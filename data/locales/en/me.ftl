@@ -46,7 +46,7 @@ me-most = 🎲 **Matches at once:** { $most ->
    *[other] { $playing }
   } now.
 me-profile = 📜 **Your profile:** { $shows ->
-    [nobody] nobody sees it
+    [nobody] only you see it
     [server] others see what you played in their server
    *[everywhere] others see it in every server where you play
   }

@@ -16,7 +16,7 @@ orders-choice = { $on ->
 orders-acting = ⏳ It is your turn: { $queued ->
     [yes] your queued move is played
    *[no] “{ $order }” acts for you
-  } { $when }. If you choose a move yourself, it is off.
+  } { $when }. If you choose a move yourself, this is called off.
 orders-acted = **[{ $title }]({ $link })** · { $queued ->
     [yes] I played your queued move:
    *[no] I acted for you, by “{ $order }”:

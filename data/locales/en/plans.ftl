@@ -11,14 +11,15 @@ plan-moved = ⚠️ The match has moved on since. { $lost ->
     [0] All moves still fit.
    *[other] { $left ->
         [0] None of the moves fits any more.
-       *[other] Of the moves { $left } still fit.
+        [one] One of the moves still fits.
+       *[other] { $left } of the moves still fit.
       }
   }
 plan-who = To move: { $who }
 plan-over = Nobody can move any more here.
-plan-only = There is but one thing to do: `{ $move }`
+plan-only = There is only one thing to do: `{ $move }`
 plan-change = { $token } { $before } → { $after }
-plan-standings = Since now: { $list }
+plan-standings = Compared with now: { $list }
 plan-whose = Let somebody else move
 plan-mover = { $who } moves
 plan-kept = { $count ->
@@ -44,7 +45,7 @@ note-title = { $title } · { $turn ->
     [match] the match
    *[other] turn { $turn }
   }
-note-field = Your note; empty takes it away
+note-field = Your note; leave it empty to delete it
 look-title = { $title } · turn { $turn }
 look-field = A word on it, for everybody
 look-post = **{ $who } looks back at turn { $turn }:** { $text }

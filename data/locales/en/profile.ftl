@@ -55,7 +55,10 @@ profile-alt-time = usually { $span } a turn{ $percent ->
    *[other] , { $percent } % in time
   }
 profile-alt-streak = { $now } won in a row now, { $longest } at best
-profile-alt-cheers = { $count } times “good game” from others
+profile-alt-cheers = “good game” from others { $count ->
+    [one] once
+   *[other] { $count } times
+  }
 profile-alt-rating = rating in { $game } { $rating }
 profile-alt-row = places in { $game } for { $size }: { $list }
 

@@ -36,8 +36,8 @@ shell-ratings-done = { $count ->
    *[other] { $count } rated matches counted
   }; { $changed ->
     [0] every rating was right
-    [one] one rating was another
-   *[other] { $changed } ratings were others
+    [one] one rating has changed
+   *[other] { $changed } ratings have changed
   }.
 shell-check-wrong = Match { $match }: { $reason }
 shell-check-done = { $wrong ->

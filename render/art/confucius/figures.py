@@ -158,14 +158,14 @@ def resolution() -> Image.Image:
 
 
 def invade() -> Image.Image:
-    """Mongolia with armies of A and B."""
+    """Korea, which is called so in every language, with armies of A and B."""
     position = start()
-    mongolia = next(number for number, entry in enumerate(lands()) if entry.id == "mongolia")
-    position.lands[0] = mongolia
-    position.armies[0] = [A, B, *[NOBODY] * (len(lands()[mongolia].boxes) - 2)]
+    korea = next(number for number, entry in enumerate(lands()) if entry.id == "korea")
+    position.lands[0] = korea
+    position.armies[0] = [A, B, *[NOBODY] * (len(lands()[korea].boxes) - 2)]
     position.land_state[0] = ""
     part = land_part(position, 0)
-    price = lands()[mongolia].price
+    price = lands()[korea].price
     return stacked(beside(part, ("icon-army", "icon-cash", f"={price}")))
 
 
