@@ -4,7 +4,7 @@ import random
 from datetime import timedelta
 
 from bot.matches.orders import LONGEST
-from tests.support.play import begin, choose, labels, newest, press, take_turn, turn_number
+from tests.support.play import begin, choose, labels, newest, press, said, take_turn, turn_number
 from tests.support.stage import Stage
 
 
@@ -55,3 +55,15 @@ async def test_what_one_does_first_in_a_plan_can_be_queued(stage: Stage) -> None
     assert plan.steps[0][1] in page.text
     page = await press(waits, page, "Queue it")
     assert "Your queued move" in page.text
+
+
+async def test_a_wrong_move_before_its_turn_is_refused_with_what_is_near_it(stage: Stage) -> None:
+    table = await begin(stage)
+    (waits,) = table.others
+    page = await said(waits, "play", table.thread, move="tkae 3")
+    assert "not your turn" not in page.text
+    assert "tkae 3" in page.text
+    near = labels(page)[0]
+    page = await press(waits, page, near)
+    assert "Queue it" in labels(page)
+    assert (await stage.matches.orders.of(1, int(waits.id))).queued is None
