@@ -1,7 +1,7 @@
 # Plans and notes: only their own person reads this.
 
 plan-head = **Planung für { $title }** · nur du siehst sie · { $steps ->
-    [0] noch nichts probiert
+    [0] probier Züge für alle; keiner wird gespielt
    *[other] { $done } von { $steps } { $steps ->
         [one] Schritt
        *[other] Schritten
@@ -22,10 +22,7 @@ plan-change = { $token } { $before } → { $after }
 plan-standings = Gegenüber jetzt: { $list }
 plan-whose = Lass jemand anderen ziehen
 plan-mover = { $who } zieht
-plan-kept = { $count ->
-    [one] Eine Planung ist aufgehoben
-   *[other] { $count } Planungen sind aufgehoben
-  }
+plan-kept = Gespeicherte Planung öffnen
 plan-title = Planung für { $title }
 plan-name = Wie nennst du sie?
 
@@ -54,8 +51,8 @@ look-done = Es ist unterwegs in den Thread.
 button-plan = Planen
 button-plan-next = Nächsten Zug planen
 button-plan-on = Vor
-button-plan-keep = Aufheben
-button-plan-drop = „{ $name }“ vergessen
+button-plan-keep = Speichern
+button-plan-drop = „{ $name }“ löschen
 button-notes = Meine Notizen
 button-note-change = Ändern
 button-note = { $turn ->

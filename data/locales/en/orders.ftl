@@ -53,7 +53,7 @@ orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves
     [unmet] its condition is not met any more.
    *[refused] it is not allowed any more.
   }
-panel-ahead = **{ $title }** · turn { $turn } is not yours: { $open ->
-    [yes] choose your next move as if it were now. Only you see it.
-   *[no] queue this? I play it 2 to 10 minutes after your turn comes, if the board is unchanged there; else I ask you.
+panel-ahead = **{ $title }** · it is not your turn yet. { $open ->
+    [yes] Choose your next move: I play it when your turn comes. Only you see it.
+   *[no] Queue this move? I play it 2 to 10 minutes after your turn comes, if the board is unchanged there; else I ask you.
   }
