@@ -1,7 +1,7 @@
 # Standing orders: what a seat leaves to be done for it. Only the seat's own person reads this.
 
 orders-head = **Daueraufträge in { $title }** · nur du siehst sie. { $count ->
-    [0] Gerade gibt es nichts, was du mir überlassen könntest.
+    [0] Gerade ist mir nichts überlassen.
    *[other] Wenn du am Zug bist, handle ich nach 2 bis 10 Minuten für dich. Für die anderen sieht es aus, als hättest du selbst Bestätigen gedrückt.
   }
 orders-entry = { $on ->

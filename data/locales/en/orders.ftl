@@ -1,7 +1,7 @@
 # Standing orders: what a seat leaves to be done for it. Only the seat's own person reads this.
 
 orders-head = **Standing orders in { $title }** · only you see them. { $count ->
-    [0] There is nothing that you could leave to me now.
+    [0] Nothing is left to me now.
    *[other] When it is your turn, I act for you after 2 to 10 minutes. To the others it looks as if you had pressed Confirm yourself.
   }
 orders-entry = { $on ->
