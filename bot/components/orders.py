@@ -25,7 +25,7 @@ def page(orders: Orders, words: Words) -> Page:
     if orders.fresh:
         made.text(words("panel-fresh"))
     listed = [*standing.offered, *(order for order in standing.left if order not in standing.offered)]
-    count = len(listed) + (orders.queued is not None or orders.may_queue)
+    count = len(listed) + (orders.queued is not None)
     made.text(words("orders-head", title=phrases.title(match, words), count=count))
     if orders.queued is not None:
         _queued(made, orders, orders.queued, words)

@@ -67,15 +67,16 @@ def _ways(made: Page, plan: Plan, parts: int, part: int, words: Words) -> Page:
         made.choice("plan-who", words("plan-whose"), others, plan.revision)
     if plan.kept:
         listed = [option(name, name) for name in plan.kept]
-        made.choice("plan-open", words("plan-kept", count=len(listed)), listed)
+        made.choice("plan-open", words("plan-kept"), listed)
     onward = plan.done < len(plan.steps) or plan.only is not None
+    queue = "button-move" if plan.match.to_act == plan.seat else "button-queue"
     begun = plan.done > 0 or (plan.panel is not None and plan.panel.can_back)
     return made.row(
         made.button("plan-part", words("button-part"), part + 1) if parts > 1 else None,
         made.button("plan-back", words("button-back"), plan.revision) if begun else None,
         made.button("plan-on", words("button-plan-on"), plan.revision) if onward else None,
         made.button("plan-over", words("button-over"), plan.revision) if plan.steps else None,
-        made.button("plan-queue", words("button-queue")) if own_turn(plan.steps, plan.seat) else None,
+        made.button("plan-queue", words(queue)) if own_turn(plan.steps, plan.seat) else None,
         made.button("plan-name", words("button-plan-keep")) if plan.steps and not plan.name else None,
         made.button("plan-drop", words("button-plan-drop", name=plan.name), plan.name) if plan.name else None,
         made.button("board", words("button-board")),

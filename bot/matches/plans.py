@@ -152,7 +152,8 @@ class Plans(Service):
                 revision=revision,
             )
             await plans.put(writing, taken)
-        return plan_of(await self._planned(match_id, person_id))
+        # Whatever is left of it, so that it can be deleted.
+        return msgspec.structs.replace(plan_of(await self._planned(match_id, person_id)), name=name)
 
     async def drop(self, match_id: int, person_id: int, name: str) -> Plan:
         """Forget a plan that was kept."""

@@ -12,7 +12,7 @@ async def test_the_next_move_is_planned_and_a_note_kept_over_a_restart(stage: St
     assert "Plan my next move" in labels(done)
     await table.next(board)
     page = await press(mover, done, "Plan my next move")
-    assert "nothing tried yet" in page.text
+    assert "try moves for anybody" in page.text
     assert f"{mover.name}" in page.text
     await answer_to(mover.click(page, next(b.custom_id for b in page.buttons if "plan-pick" in b.custom_id)))
     why = await press(mover, table.board, "Your move")
@@ -21,7 +21,7 @@ async def test_the_next_move_is_planned_and_a_note_kept_over_a_restart(stage: St
     page = await press(mover, why, "Plan")
     assert "So far" in page.text
     other = await press(waits, await press(waits, table.board, "More"), "Plan")
-    assert "nothing tried yet" in other.text
+    assert "try moves for anybody" in other.text
     assert "So far" not in other.text
     noted = await said(mover, "note", table.thread, text="take F7", turn=1)
     assert "take F7" in noted.text

@@ -23,7 +23,7 @@ from bot.store.outbox import Row
 from bot.store.standing_orders import StandingOrderRow
 from bot.store.tables import deadlines, outbox, snapshots
 from bot.store.tables import matches as match_table
-from games import game
+from games import NAMES, game
 from games.engine import Position, StandingOrder
 from games.yunnan.position import YunnanPosition
 from tests.support.hours import SECOND, advance, due, now, restarted
@@ -222,13 +222,7 @@ async def leave_all(matches: Matches, match: Match, name: str) -> None:
                 await leave(matches, match, seat.person, order)
 
 
-ALWAYS = [
-    ("yunnan", "bid"),
-    ("yunnan", "convert"),
-    ("confucius", "secure"),
-    ("china", "draw"),
-    ("dayunhe", "way"),
-]
+ALWAYS = [(name, order) for name in NAMES for order in game(name).orders]
 
 
 @pytest.mark.parametrize(("name", "order"), ALWAYS)

@@ -129,9 +129,12 @@ async def test_a_plan_whose_match_has_gone_on_says_what_still_fits(matches: Matc
         token = plan.panel.question.answers[0].token
         plan = await matches.plans.pick(match.id, person, plan.revision, token)
     steps = plan.steps
+    plan = await matches.plans.keep(match.id, person, "both")
+    assert b"Your move" in sent(await pages.page(plan, words("en")))  # there is nothing to queue for
     panel = await matches.turns.type_move(match.id, person, steps[0][1])
     await matches.turns.confirm(match.id, person, panel.version, panel.revision)
-    plan = await matches.plans.open(match.id, person)
+    plan = await matches.plans.take_up(match.id, person, "both")
+    assert plan.name == "both"  # what is left of it can be deleted
     assert (plan.moved, plan.lost, plan.steps) == (True, 0, steps[1:])
     match = await matches.watching.match(match.id)
     there = plan.steps[0][1]

@@ -204,3 +204,30 @@ async def test_a_sitter_learns_of_no_order_and_cannot_queue(matches: Matches) ->
     assert (await matches.turns.panel(match.id, person)).standing.acting is not None
     assert await due(matches, LONGEST) == 1
     assert (await entries(matches, match))[-1] == moves[0]
+
+
+@pytest.mark.parametrize("who", ["sitter", "substitute"])
+async def test_whoever_plays_for_somebody_gets_neither_plans_nor_notes_nor_orders(
+    matches: Matches, who: str
+) -> None:
+    match = await begun(matches, "yunnan")
+    person, today = next_person(match), now(matches).date()
+    plan = await matches.plans.open(match.id, person)
+    plan = await matches.plans.pick(match.id, person, plan.revision, "market")
+    await matches.plans.keep(match.id, person, "north")
+    await matches.notes.write(match.id, person, None, "take the bank")
+    order = StandingOrder("", "pass")
+    await matches.orders.leave(match.id, person, match.version, order, True)
+    await queued(matches, match, person)
+    if who == "sitter":
+        await matches.substitutes.name_sitter(match.id, person, STRANGER, today, today + timedelta(days=3))
+        for asked in (matches.plans.open, matches.notes.of, matches.orders.of, matches.turns.ahead):
+            assert await refused(asked(match.id, STRANGER.id)) == "not-in-match"
+        return
+    await matches.substitutes.leave_to_substitute(match.id, person)
+    await matches.substitutes.take_over(match.id, STRANGER)
+    plan = await matches.plans.open(match.id, STRANGER.id)
+    assert (plan.steps, plan.kept) == ((), ())
+    assert (await matches.notes.of(match.id, STRANGER.id))[1] == ()
+    found = await matches.orders.of(match.id, STRANGER.id)
+    assert (found.queued, found.standing.left) == (None, ())

@@ -1,7 +1,7 @@
 # Standing orders: what a seat leaves to be done for it. Only the seat's own person reads this.
 
 orders-head = **Daueraufträge in { $title }** · nur du siehst sie. { $count ->
-    [0] Gerade gibt es nichts, was du mir überlassen könntest.
+    [0] Gerade ist mir nichts überlassen.
    *[other] Wenn du am Zug bist, handle ich nach 2 bis 10 Minuten für dich. Für die anderen sieht es aus, als hättest du selbst Bestätigen gedrückt.
   }
 orders-entry = { $on ->
@@ -53,7 +53,7 @@ orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { 
     [unmet] Seine Bedingung ist nicht mehr erfüllt.
    *[refused] Er ist nicht mehr erlaubt.
   }
-panel-ahead = **{ $title }** · In Zug { $turn } bist du nicht dran: { $open ->
-    [yes] Wähl deinen nächsten Zug, als wärst du es jetzt. Nur du siehst ihn.
-   *[no] Vormerken? Ich spiele ihn 2 bis 10 Minuten, nachdem du am Zug bist, wenn der Spielplan dort unverändert ist; sonst frage ich dich.
+panel-ahead = **{ $title }** · Du bist noch nicht am Zug. { $open ->
+    [yes] Wähl deinen nächsten Zug: Ich spiele ihn, sobald du am Zug bist. Nur du siehst ihn.
+   *[no] Diesen Zug vormerken? Ich spiele ihn 2 bis 10 Minuten, nachdem du am Zug bist, wenn der Spielplan dort unverändert ist; sonst frage ich dich.
   }

@@ -1,7 +1,7 @@
 # Plans and notes: only their own person reads this.
 
 plan-head = **Planung für { $title }** · nur du siehst sie · { $steps ->
-    [0] noch nichts probiert
+    [0] probier Züge für alle; keiner wird gespielt
    *[other] { $done } von { $steps } { $steps ->
         [one] Schritt
        *[other] Schritten
@@ -22,10 +22,7 @@ plan-change = { $token } { $before } → { $after }
 plan-standings = Gegenüber jetzt: { $list }
 plan-whose = Lass jemand anderen ziehen
 plan-mover = { $who } zieht
-plan-kept = { $count ->
-    [one] Eine Planung ist gespeichert
-   *[other] { $count } Planungen sind gespeichert
-  }
+plan-kept = Gespeicherte Planung öffnen
 plan-title = Planung für { $title }
 plan-name = Wie nennst du sie?
 

@@ -170,7 +170,7 @@ review-turn = **Zug { $number }** · { $who } { $before } % → { $after } %
         [same] {""}
             -# Ein Computer hätte dasselbe getan.
        *[other] {""}
-            -# Ein Computer an dieser Stelle: { $better }
+            -# Was ein Computer gespielt hätte: { $better }
     }
 button-review-board = Zug { $turn }
 review-course = Chancen in %, Zug für Zug

@@ -1,7 +1,7 @@
 # Standing orders: what a seat leaves to be done for it. Only the seat's own person reads this.
 
 orders-head = **Standing orders in { $title }** · only you see them. { $count ->
-    [0] There is nothing that you could leave to me now.
+    [0] Nothing is left to me now.
    *[other] When it is your turn, I act for you after 2 to 10 minutes. To the others it looks as if you had pressed Confirm yourself.
   }
 orders-entry = { $on ->
@@ -53,7 +53,7 @@ orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves
     [unmet] its condition is not met any more.
    *[refused] it is not allowed any more.
   }
-panel-ahead = **{ $title }** · turn { $turn } is not yours: { $open ->
-    [yes] choose your next move as if it were now. Only you see it.
-   *[no] queue this? I play it 2 to 10 minutes after your turn comes, if the board is unchanged there; else I ask you.
+panel-ahead = **{ $title }** · it is not your turn yet. { $open ->
+    [yes] Choose your next move: I play it when your turn comes. Only you see it.
+   *[no] Queue this move? I play it 2 to 10 minutes after your turn comes, if the board is unchanged there; else I ask you.
   }

@@ -1,7 +1,7 @@
 # Plans and notes: only their own person reads this.
 
 plan-head = **Plan for { $title }** · only you see this · { $steps ->
-    [0] nothing tried yet
+    [0] try moves for anybody; none is played
    *[other] { $done } of { $steps } { $steps ->
         [one] move
        *[other] moves
@@ -22,10 +22,7 @@ plan-change = { $token } { $before } → { $after }
 plan-standings = Compared with now: { $list }
 plan-whose = Let somebody else move
 plan-mover = { $who } moves
-plan-kept = { $count ->
-    [one] One plan is kept
-   *[other] { $count } plans are kept
-  }
+plan-kept = Open a plan you kept
 plan-title = Plan for { $title }
 plan-name = What do you call it?
 
@@ -55,7 +52,7 @@ button-plan = Plan
 button-plan-next = Plan my next move
 button-plan-on = Forward
 button-plan-keep = Keep
-button-plan-drop = Forget “{ $name }”
+button-plan-drop = Delete “{ $name }”
 button-notes = My notes
 button-note-change = Change
 button-note = { $turn ->

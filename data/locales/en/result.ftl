@@ -170,7 +170,7 @@ review-turn = **Turn { $number }** · { $who } { $before } % → { $after } %
         [same] {""}
             -# A computer would have done the same.
        *[other] {""}
-            -# A computer in that place: { $better }
+            -# What a computer would have played: { $better }
     }
 button-review-board = Turn { $turn }
 review-course = Chances in %, turn by turn
