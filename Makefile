@@ -7,7 +7,7 @@ WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 # Where the machine says otherwise, every process of the tests would compile all that it imports anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup run sandbox test check lint bench ways fuzz format art clean
+.PHONY: help setup run sandbox test check lint bench ways review waiting fuzz format art clean
 
 .DEFAULT_GOAL := help
 help:            ## what there is
@@ -53,6 +53,12 @@ bench: setup     ## figures, side by side in one run; K=clicks: one section, lon
 
 ways: setup      ## which modules run on the way of a Confirm, a reminder, a refusal
 	$(RUN) -m tests.bench.ways
+
+review: setup    ## whether a computer's review finds where matches turned, 20 minutes of one core (docs/computer.md)
+	$(RUN) -m tests.bench.review $(WORKERS)
+
+waiting: setup   ## how long people wait, with and without orders: the table in docs/waiting.md
+	$(RUN) -m tests.bench.waiting 300 $(WORKERS)
 
 mutants: setup   ## how sharp the tests are: what they find of 600 changes of the product (docs/tests.md)
 	UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --inexact --group mutants

@@ -1,4 +1,4 @@
-"""The bot's shell: ``python -m bot run | sandbox | db upgrade | backup | restore | move | check``."""
+"""The bot's shell: ``python -m bot run | sandbox | db ... | check | ratings rebuild``."""
 
 import argparse
 import asyncio
@@ -78,6 +78,11 @@ def _parser() -> argparse.ArgumentParser:
     move.add_argument("target", metavar="TO")
     move.set_defaults(verb=_move)
     verbs.add_parser("check", help=say("shell-check")).set_defaults(verb=_check)
+    ratings = verbs.add_parser("ratings", help=say("shell-ratings"))
+    rebuild = ratings.add_subparsers(required=True, metavar="WHAT").add_parser(
+        "rebuild", help=say("shell-ratings-rebuild")
+    )
+    rebuild.set_defaults(verb=_rebuild)
     return parser
 
 
@@ -182,6 +187,16 @@ async def _move(settings: Settings, options: argparse.Namespace) -> int:
             opened.push_async_callback(stores[-1].close)
         counts = await moving.move(*stores)
     print(words()("shell-db-moved", rows=sum(counts.values()), matches=counts["matches"]))
+    return 0
+
+
+async def _rebuild(settings: Settings, options: argparse.Namespace) -> int:
+    store = await Store.open(settings.database_url, alone=True)
+    try:
+        count, changed = await Matches(store).ratings.rebuild()
+    finally:
+        await store.close()
+    print(words()("shell-ratings-done", count=count, changed=changed))
     return 0
 
 

@@ -18,7 +18,9 @@ from bot import VERSION
 from bot.backups import Backups
 from bot.client import Mandate, point_discord_at
 from bot.clock import Clock
+from bot.computers import reviewer
 from bot.computers.pool import Pool, cores
+from bot.computers.reviewer import Reviewer
 from bot.computers.thinker import Thinker
 from bot.computers.worker import Budget
 from bot.delivery import Worker
@@ -69,6 +71,8 @@ class App:
         budget = Budget(self.settings.computer_seconds, together=THINKS.total_seconds())
         self.computers = Pool(self.settings.computer_workers or cores(), budget)
         self.thinker = Thinker(self.store, self.matches.thinking, self.clock, self.computers)
+        self.reviewing = Pool(1, reviewer.BUDGET, reviewer.NICE)
+        self.reviewer = Reviewer(self.store, self.matches.reviews, self.reviewing, self.computers)
         render.load()
         announcing = self.worker.run(), self.watches.run()
         self._inspecting = asyncio.create_task(self._inspect())
@@ -78,8 +82,12 @@ class App:
             self._open.push_async_callback(health.stop)
         backups = Backups(self.store, self.matches.records, self.settings.backup_dir)
         self._keeping = asyncio.create_task(backups.run())
-        keeping_time = self._once_inspected(self.scheduler.run), self._once_inspected(self.thinker.run)
-        for work in (self.shards.run(self._inspecting), *announcing, *keeping_time):
+        keeping_time = self.scheduler.run, self.thinker.run, self.reviewer.run
+        for work in (
+            self.shards.run(self._inspecting),
+            *announcing,
+            *map(self._once_inspected, keeping_time),
+        ):
             self._tasks.append(asyncio.create_task(work))
 
     async def _inspect(self) -> None:
@@ -106,7 +114,8 @@ class App:
     async def stop(self) -> None:
         """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
         await end([*self._tasks, self._inspecting, self._keeping])
-        await asyncio.gather(self.worker.stop(), self.watches.stop(), self.computers.stop())
+        await asyncio.gather(self.worker.stop(), self.watches.stop())
+        await asyncio.gather(self.computers.stop(), self.reviewing.stop())
         await self._open.aclose()
         await self.store.close()
 

@@ -10,6 +10,7 @@ and shipped under ``data/art``. A new game is a package ``render/<name>`` with t
 `marks`                 which answer stands where, and its letter
 `figure`                the small picture beside a paragraph of the rules page
 `emblem`, SEAT_COLOURS  the seats' tokens
+`strengthen`            a picture in high contrast
 `load`                  open every game's sprites; each is read when it is first drawn
 ======================  =================================================================
 """
@@ -29,9 +30,11 @@ from games.engine.choices import Question
 from games.engine.files import DATA
 from render.kit import tokens
 from render.kit.assets import Assets
+from render.kit.contrast import strengthen
 from render.kit.encode import Picture
 from render.kit.key import draw_key
 from render.kit.palette import SEATS
+from render.kit.ring import wanted
 from render.kit.sprites import Sheet
 from render.scene import LETTERS, Mark, Scene
 
@@ -49,6 +52,7 @@ __all__ = [
     "hand",
     "load",
     "marks",
+    "strengthen",
     "title",
 ]
 
@@ -113,7 +117,8 @@ def _let_go(game: str) -> None:
 
 def compose(game: str, view: Position, scene: Scene = NOTHING) -> Picture:
     """The board before it is encoded: `draw` is ``compose(...).png()``."""
-    return _painter(game).draw(view, scene)
+    with wanted(scene.ring):
+        return _painter(game).draw(view, scene)
 
 
 def draw(game: str, view: Position, scene: Scene = NOTHING) -> bytes:

@@ -26,6 +26,7 @@ class Scene(msgspec.Struct, frozen=True):
     ``question``  what a panel asks: its candidates are marked, its ``given`` answers shown
     ``captions``  the few words on the picture, in the reader's language; each game's module lists the keys.
                   A caption that is missing leaves an icon and a number.
+    ``ring``      how the name of the piece begins that a lesson speaks of: the first such one is ringed
     ``before``    the view before the events, where they are those of several turns: what has come and gone
                   since, or looks the same again, is not ringed
     """
@@ -34,6 +35,7 @@ class Scene(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
     question: Question | None = None
     captions: Mapping[str, str] = {}
+    ring: str = ""
     before: Position | None = None
 
 

@@ -145,6 +145,14 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         cache.cache_clear()
 
 
+def test_ratings_are_computed_anew_while_nobody_else_does(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lay(database)
+    assert main(["ratings", "rebuild"]) == 0
+    assert capsys.readouterr().out == "0 rated matches counted; every rating was right.\n"
+
+
 @pytest.mark.parametrize("verb", ["check", "run", "sandbox"])
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),

@@ -10,9 +10,12 @@ from bot.commands import (
     lobby,
     me,
     orders,
+    plans,
+    profile,
     recap,
     reminders,
     results,
+    reviews,
     server,
     staff,
     substitutes,
@@ -26,8 +29,8 @@ from bot.components import serve
 from bot.components.ids import PressItem
 
 AREAS = (
-    *(computers, imports, inbox, lessons, lobby, me, orders, recap, reminders, results),
-    *(server, staff, substitutes, turns, votes, watches, watching),
+    *(computers, imports, inbox, lessons, lobby, me, orders, plans, profile, recap, reminders, results),
+    *(reviews, server, staff, substitutes, turns, votes, watches, watching),
 )
 """All modules with commands and handlers: loaded, they have put them where they are found."""
 

@@ -35,16 +35,30 @@ async def import_command(interaction: discord.Interaction, record: discord.Attac
 async def fork(context: Context, match: Match, press: Press) -> Page:
     """Ask once more before a table is opened that goes on after this turn."""
     await context.matches.imports.forkable(match.id, press.number())
-    return imports.ask_fork(match, press.number(), context.words)
+    alone = match.state == "over" and match.seat_of(context.person.id) is not None
+    return imports.ask_fork(match, press.number(), alone, context.words)
 
 
 @about("fork-yes")
 async def fork_yes(context: Context, match: Match, press: Press) -> Page:
     """Open it."""
-    interaction = context.interaction
-    if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (
-        absent := missing(interaction.app_permissions, False, context.words)
-    ):
-        raise Refusal("missing-permission", list=absent)
+    _check(context)
     table = await context.matches.imports.fork(match.id, press.number(), context.person)
     return imports.forked(table, context.words)
+
+
+@about("fork-solo")
+async def fork_solo(context: Context, match: Match, press: Press) -> Page:
+    """A private match against computers begins there."""
+    _check(context, private=True)
+    table = await context.matches.imports.play_on(match.id, press.number(), context.person)
+    return imports.played_on(table, context.words)
+
+
+def _check(context: Context, *, private: bool = False) -> None:
+    """Refuse where the bot could not open a thread."""
+    interaction = context.interaction
+    if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (
+        absent := missing(interaction.app_permissions, False, context.words, private)
+    ):
+        raise Refusal("missing-permission", list=absent)

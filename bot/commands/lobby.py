@@ -176,6 +176,7 @@ async def terms(context: Context, match: Match, press: Press) -> Page | None:
         agreed.options,
         agreed.caretaker,
         agreed.private,
+        agreed.rated,
     )
     return None
 

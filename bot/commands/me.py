@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from typing import cast, get_args
 
 import discord
 import msgspec
@@ -17,7 +18,7 @@ from bot.components.serve import answer, on
 from bot.delivery.posting import CLOSED_DMS
 from bot.matches import MatchError, zones
 from bot.matches.people import About
-from bot.store.people import Ping
+from bot.store.people import Ping, Shows
 from bot.text import Words, explain
 
 
@@ -44,11 +45,14 @@ async def me_command(
     interaction: discord.Interaction,
     zone: app_commands.Transform[str, Suggested(suggest_zones)] = "",
     language: str | None = None,
+    contrast: bool | None = None,
 ) -> None:
-    """What they have said about themselves; with a zone or a language: that is theirs."""
+    """What they have said about themselves; with a zone, a language, a contrast: that is theirs."""
 
     async def work(context: Context) -> Page:
         page = await _page(context) if language is None else await _speak(context, language)
+        if contrast is not None:
+            page = await _see(context, contrast)
         return await _live_in(context, zone) if zone else page
 
     await answer(interaction, work)
@@ -85,6 +89,7 @@ _asks("me-language", me.language_form)
 _asks("me-hours", me.hours_form)
 _asks("me-pings", me.pings_form)
 _asks("me-most", me.most_form)
+_asks("me-profile", me.profile_form)
 _asks("me-away", me.vacation_form)
 
 
@@ -128,6 +133,21 @@ async def _speak(context: Context, chosen: str) -> Page:
     language = languages.read(chosen)
     context.tell_in(language)
     about = await context.matches.people.speak(context.person, language)
+    return await _page(context, about, context.words("me-saved"))
+
+
+# ── contrast ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@on("me-contrast")
+async def contrast_chosen(context: Context, press: Press) -> Page:
+    """The other way."""
+    return await _see(context, press.args == ("yes",))
+
+
+async def _see(context: Context, contrast: bool) -> Page:
+    context.contrast = contrast
+    about = await context.matches.people.see(context.person, contrast)
     return await _page(context, about, context.words("me-saved"))
 
 
@@ -187,6 +207,16 @@ async def _try(context: Context) -> Page:
 async def most_sent(context: Context, press: Press) -> Page:
     """How many."""
     about = await context.matches.people.play_at_most(context.person, _number(context, me.MANY))
+    return await _page(context, about, context.words("me-saved"))
+
+
+@on("me-profile-sent")
+async def profile_sent(context: Context, press: Press) -> Page:
+    """Who sees what they have played."""
+    shows = _filled(context, me.SHOWS)
+    if shows not in get_args(Shows):
+        raise BadPress(shows)
+    about = await context.matches.people.show(context.person, cast(Shows, shows))
     return await _page(context, about, context.words("me-saved"))
 
 

@@ -1,4 +1,4 @@
-"""After the end: rematch, good game, the final scoring."""
+"""After the end: rematch, good game, the final scoring, what to try next."""
 
 import discord
 
@@ -34,3 +34,11 @@ async def cheer(context: Context, match: Match, press: Press) -> None:
 async def scoring(context: Context, match: Match, press: Press) -> Page:
     """The final scoring step by step."""
     return results.scoring(match, await context.matches.watching.turn(match.id), context.words)
+
+
+@about("advice")
+async def advice(context: Context, match: Match, press: Press) -> Page:
+    """What to try next time, for somebody who played."""
+    return results.advice(
+        *await context.matches.results.advice(press.match, context.person.id), context.words
+    )

@@ -18,15 +18,20 @@ from bot.store.servers import ServerRow
 @app_commands.choices(language=slash.LANGUAGES)
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.default_permissions(manage_guild=True)
-async def server_command(interaction: discord.Interaction, language: str | None = None) -> None:
-    """What is set for the server; with a language: that is its public one."""
+async def server_command(
+    interaction: discord.Interaction, language: str | None = None, ratings: bool | None = None
+) -> None:
+    """What is set for the server; with a language: that is its public one; with ratings: so are matches."""
 
     async def work(context: Context) -> Page:
-        if language is None:
+        if language is None and ratings is None:
             return await _page(context)
         assert interaction.guild_id is not None
         settings = await context.matches.lobby.customs(interaction.guild_id)
-        settings = msgspec.structs.replace(settings, language=languages.read(language))
+        if language is not None:
+            settings = msgspec.structs.replace(settings, language=languages.read(language))
+        if ratings is not None:
+            settings = msgspec.structs.replace(settings, rated=ratings)
         return _shown(context, await context.matches.staff.set_up(settings, context.person))
 
     await answer(interaction, work, check=check)
@@ -74,5 +79,6 @@ async def terms(context: Context, press: Press) -> Page:
         known = guild is None or channel is None or guild.get_channel(channel) is not None
         if not known:
             raise BadPress(str(channel))
-    settings = ServerRow(id=interaction.guild_id, **agreed._asdict())
+    before = await context.matches.lobby.customs(interaction.guild_id)
+    settings = msgspec.structs.replace(before, **agreed._asdict())
     return _shown(context, await context.matches.staff.set_up(settings, context.person))

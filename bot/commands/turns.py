@@ -15,7 +15,7 @@ from bot.components import votes as vote_pages
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.serve import about, answer, on
+from bot.components.serve import OUTDATED, about, answer, on
 from bot.matches import Match, MatchError, Panel
 from bot.text import explain
 from bot.text.formatter import formatter_of
@@ -79,45 +79,27 @@ async def opened(context: Context, match_id: int) -> Page:
     """
     state = await context.matches.turns.panel(match_id, context.person.id)
     found = await context.matches.recaps.news(match_id, context.person.id)
-    made = await _shown(context, state)
+    made = await shown(context, state)
     if found is not None and not recap.by_computers(found):
         made.lead(recap.brief(found, context.words))
     return made
 
 
 async def _typed(context: Context, match: Match, text: str) -> Page:
-    """A move in notation: ready for Confirm, or the rule against it and the nearest legal ones."""
-    words = context.words
+    """A move in notation: ready for Confirm, or the rule against it and what is legal instead."""
     try:
-        return await _shown(context, await context.matches.turns.type_move(match.id, context.person.id, text))
+        ahead = context.matches.turns.ahead(match.id, context.person.id, text)
+        return await shown(context, await ahead)
     except (IllegalAction, BadNotation) as error:
-        page = Page(match.id, match.version, colour=phrases.colour(match))
-        page.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
-        page.text(explain(words, error, players=phrases.players(match), title=phrases.title(match, words)))
-        rule = "typing" if isinstance(error, BadNotation) else str(error.facts.get("rule", ""))
-        if rule in formatter_of(match.edition).rules:
-            page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
         state = await context.matches.turns.panel(match.id, context.person.id)
-        if state.drafted:
-            chosen = formatter_of(match.edition).progress(words, phrases.players(match), state.events, None)
-            page.text(words("move-drafted", list=chosen))
         near = await context.matches.turns.nearest(match.id, context.person.id, text)
-        if near:
-            page.text(words("move-near"))
-            page.row(*(page.button("type", move, move) for move in near[:5]))
-        return page.row(
-            page.button("move", words("button-panel"), style=discord.ButtonStyle.primary),
-            page.button("over", words("button-over"), state.revision) if state.drafted else None,
-            page.button(
-                "rules", words("button-rules"), match.game, rules_pages.page_of(match.game, rule, words)
-            ),
-        )
+        return await panel.refused(state, text, error, near, context.words)
 
 
-async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
+async def shown(context: Context, state: Panel, part: int = 0) -> Page:
     """The page of the panel; after a decision the public picture is drawn ahead."""
     context.subject = state.match
-    lesson = await context.matches.lessons.step(state)
+    lesson = None if state.ahead else await context.matches.lessons.step(state)
     made = await panel.page(state, context.words, part, lesson)
     if state.question is None or not state.can_back:  # at the beginning and at the end of the decision
         asked = await context.matches.votes.open_in(state.match.id)
@@ -150,7 +132,7 @@ async def move(context: Context, press: Press) -> Page:
 async def part(context: Context, press: Press) -> Page:
     """More answers to the same question."""
     state = await context.matches.turns.panel(press.match, context.person.id)
-    return await _shown(context, state, _number(press))
+    return await shown(context, state, _number(press))
 
 
 @on("explain")
@@ -166,17 +148,28 @@ async def pick(context: Context, press: Press) -> Page:
     chosen = press.chosen or press.args[1:]
     if len(chosen) != 1:
         raise BadPress("pick")
-    state = await context.matches.turns.pick(
-        press.match, context.person.id, press.version, _number(press), chosen[0]
-    )
-    return await _shown(context, state)
+    try:
+        state = await context.matches.turns.pick(
+            press.match, context.person.id, press.version, _number(press), chosen[0]
+        )
+    except MatchError as error:
+        return await _fresh(context, press, error)
+    return await shown(context, state)
+
+
+async def _fresh(context: Context, press: Press, error: MatchError) -> Page:
+    """The newest panel for a press that does not go with it; raises every other error."""
+    if error.code not in OUTDATED:
+        raise error
+    made = await shown(context, await context.matches.turns.panel(press.match, context.person.id))
+    return made.lead(context.words("panel-fresh"))
 
 
 @on("back")
 async def back(context: Context, press: Press) -> Page:
     """One choice back."""
     state = await context.matches.turns.back(press.match, context.person.id, press.version, _number(press))
-    return await _shown(context, state)
+    return await shown(context, state)
 
 
 @on("over")
@@ -185,7 +178,7 @@ async def over(context: Context, press: Press) -> Page:
     state = await context.matches.turns.start_over(
         press.match, context.person.id, press.version, _number(press)
     )
-    return await _shown(context, state)
+    return await shown(context, state)
 
 
 @on("type")
@@ -204,22 +197,19 @@ async def confirm(context: Context, press: Press) -> Page:
             press.match, context.person.id, press.version, _number(press)
         )
     except MatchError as error:
-        if error.code != "stale-panel":
-            raise
-        state = await context.matches.turns.panel(press.match, context.person.id)
-        made = await _shown(context, state)
-        return made.lead(context.words("panel-fresh"))
+        return await _fresh(context, press, error)
     context.subject = result.match
     await context.matches.recaps.look(press.match, context.person.id)
     if result.next_seat is not None and _goes_on(context, result.match):
         state = await context.matches.turns.panel(press.match, context.person.id)
-        made = await _shown(context, state)
+        made = await shown(context, state)
         # Within one turn the panel itself says what it has brought so far.
         drawn = (
             "" if state.confirmed else formatter_of(state.match.edition).drawn(context.words, result.events)
         )
         return made.lead(drawn).lead(lessons.told(result.match, result.lesson, context.words))
-    return panel.done(result, context.interaction.channel_id, context.words)
+    own = result.match.seat_of(context.person.id) is not None
+    return panel.done(result, context.interaction.channel_id, context.words, own=own)
 
 
 def _goes_on(context: Context, match: Match) -> bool:
@@ -243,7 +233,7 @@ async def undo(context: Context, match: Match) -> Page:
         if error.code == "already-final":
             asking.lead(explain(context.words, error, title=phrases.title(match, context.words)))
         return asking
-    made = await _shown(context, state)
+    made = await shown(context, state)
     return made.lead(context.words("undone"))
 
 

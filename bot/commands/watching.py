@@ -1,17 +1,19 @@
 """Looking: hand, board at a turn, log, list, export, the menu behind More."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.commands import slash
 from bot.commands.which import OwnMatch, answer_about, command_about
-from bot.components import ids, lists, phrases, watching
+from bot.components import ids, lists, notes, phrases, watching
 from bot.components import log as logs
 from bot.components import more as menus
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, answer, on
-from bot.matches import Match
+from bot.matches import Match, Note
 from bot.matches.recap import last_of
 from bot.text.formatter import formatter_of
 from games import game as find_game
@@ -136,7 +138,11 @@ async def _tables(context: Context) -> Page:
 @command_about("export")
 async def export(context: Context, match: Match) -> Page:
     """The record as a file."""
-    return menus.export(match, await context.matches.records.export(match.id), context.words)
+    record = await context.matches.records.export(match.id)
+    own: Sequence[Note] = ()
+    if match.seat_of(context.person.id) is not None:
+        _, own = await context.matches.notes.of(match.id, context.person.id)
+    return menus.export(match, record, notes.file(own, context.words), context.words)
 
 
 @about("more")

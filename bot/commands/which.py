@@ -13,7 +13,7 @@ from bot.components.ids import Press
 from bot.components.page import Page
 from bot.components.serve import about, answer
 from bot.matches import Match
-from bot.text.perspective import short
+from bot.text.players import short
 
 MatchPage = Callable[[Context, Match], Awaitable[Page]]
 

@@ -8,7 +8,7 @@ import discord
 from bot.components.page import Page, option
 from bot.matches import STRENGTHS, Match
 from bot.text import Words
-from bot.text.perspective import short
+from bot.text.players import short
 from games import NAMES
 from games import game as find_game
 

@@ -39,9 +39,10 @@ class Refusal(CodedError):
 class Context:
     """Given to every handler. The interaction is acknowledged before a handler runs.
 
-    ``words`` are in the language of the person's Discord until `speak`, which `serve` sees to. ``subject`` is
-    the match that the answer is about, ``promised`` the id of the message that will be the answer.
-    ``late``: Discord did not wait for it.
+    ``words`` are in the language of the person's Discord until `speak`, which `serve` sees to; it finds out,
+    too, whether they want pictures in high ``contrast``. ``subject`` is the match that the answer is about,
+    ``promised`` the id of the message that will be the answer, ``shared``: others see it, too. ``late``:
+    Discord did not wait for it.
     """
 
     def __init__(self, interaction: discord.Interaction) -> None:
@@ -49,9 +50,11 @@ class Context:
         self.client = cast(Client, interaction.client)
         self.person = Person(interaction.user.id, interaction.user.display_name, str(interaction.locale))
         self.words: Words = words(self.person.locale)
+        self.contrast = False
         self._asked_for = False
         self.subject: Match | None = None
         self.promised: int | None = None
+        self.shared = False
         self.late = False
 
     @property
@@ -60,18 +63,19 @@ class Context:
         return self.client.matches
 
     async def speak(self) -> None:
-        """From now on it is told in the language that the person has chosen with /me, if they have."""
+        """From now on it is told as the person has chosen with /me, if they have."""
         if self._asked_for:
             return
         self._asked_for = True
         try:
-            language = await self.matches.people.language(self.person.id)
+            telling = await self.matches.people.telling(self.person.id)
         except Exception as error:
             if not is_trouble(error):
                 raise
             return  # whatever was to be done fails, too, and is told as it is
-        if language is not None:
-            self.tell_in(language)
+        self.contrast = telling.contrast
+        if telling.language is not None:
+            self.tell_in(telling.language)
 
     def tell_in(self, language: str | None) -> None:
         """It is told in that language; None: in that of the person's Discord."""
@@ -91,7 +95,8 @@ class Context:
         """Fill the answer that was promised, or replace the private page that was pressed."""
         if page.open:
             page.lead(self._cannot_post())
-        await self.interaction.edit_original_response(view=page.view(), attachments=page.files())
+        files = page.files(self.contrast and not self.shared)
+        await self.interaction.edit_original_response(view=page.view(), attachments=files)
 
     async def ask(self, form: discord.ui.Modal) -> None:
         """Open the form, which is the answer; raises `Refusal` not-opened if Discord does not."""
@@ -103,7 +108,9 @@ class Context:
 
     async def whisper(self, page: Page) -> None:
         """A private message beside what was pressed."""
-        await self.interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
+        await self.interaction.followup.send(
+            view=page.view(), files=page.files(self.contrast), ephemeral=True
+        )
 
     async def match(self, match_id: int) -> Match:
         """The match, if this person may know of it: it is played in this server, or they sit or sat in it.

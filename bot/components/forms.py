@@ -1,7 +1,7 @@
 """The forms of an open table: built here, read here, so that they survive a restart.
 
 A form holds five fields at most. So the options of a game that are chosen from lists share one, and what is
-played with or not shares a field of boxes with "private".
+played with or not shares a field of boxes with "rated" and "private".
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,8 +28,8 @@ GUESTS = "guests"
 FIRST = "first"
 LAST = "last"
 
-PRIVATE = "private"
-"""The box of a private table; no option of a game is called so."""
+PRIVATE, RATED = "private", "rated"
+"""The boxes of a private and of a rated table; no option of a game is called so."""
 
 MOST_GUESTS = 5
 """People who can be invited at once."""
@@ -43,10 +43,11 @@ class Terms(NamedTuple):
     options: dict[str, str]
     caretaker: str
     private: bool
+    rated: bool
 
 
 def terms(match: Match, words: Words) -> discord.ui.Modal:
-    """The form, filled in with what is agreed now: seats, pace, caretaker, the game's options, private."""
+    """The form, filled in with what is agreed now: seats, pace, caretaker, the game's options, the boxes."""
     form = discord.ui.Modal(
         title=words("form-title", title=phrases.title(match, words)),
         custom_id=ids.write(Press("terms", match.id, match.version)),
@@ -171,7 +172,7 @@ def _caretakers(match: Match, words: Words) -> discord.ui.Label[Any]:
 
 
 def _boxes(match: Match, words: Words) -> discord.ui.Label[Any]:
-    """A box for each variant and one for a private table, ticked if it is agreed."""
+    """A box for each variant, one for a rated table and one for a private one, ticked if it is agreed."""
     boxes = [
         discord.CheckboxGroupOption(
             label=words(f"option-{match.game}-{option.name}"),
@@ -183,13 +184,13 @@ def _boxes(match: Match, words: Words) -> discord.ui.Label[Any]:
         if option.variant and match.forked_from is None
     ]
     label = words("form-variants" if boxes else "form-table")
-    private = discord.CheckboxGroupOption(
-        label=words("form-private"),
-        value=PRIVATE,
-        description=words("form-private.detail"),
-        default=match.private,
-    )
-    boxes.append(private)
+    common = [(PRIVATE, words("form-private"), words("form-private.detail"), match.private)]
+    if match.forked_from is None:
+        common.insert(0, (RATED, words("form-rated"), words("form-rated.detail"), match.rated))
+    boxes += [
+        discord.CheckboxGroupOption(label=name, value=value, description=detail, default=ticked)
+        for value, name, detail, ticked in common
+    ]
     group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
         custom_id=BOXES, required=False, min_values=0, max_values=len(boxes), options=boxes
     )
@@ -210,7 +211,7 @@ def read(interaction: discord.Interaction, match: Match) -> Terms:
             if option.variant
         }
         size = fields[SIZE] if match.forked_from is None else match.size
-        return Terms(int(size), fields[PACE], chosen, fields[CARETAKER], PRIVATE in ticked)
+        return Terms(int(size), fields[PACE], chosen, fields[CARETAKER], PRIVATE in ticked, RATED in ticked)
     except (KeyError, ValueError) as error:
         raise BadPress("|".join(values)) from error
 

@@ -20,12 +20,16 @@ def brought(match: Match, words: Words) -> Page:
     )
 
 
-def ask_fork(match: Match, turn: int, words: Words) -> Page:
-    """Asks once more before a table is opened for everybody to see."""
+def ask_fork(match: Match, turn: int, alone: bool, words: Words) -> Page:
+    """Asks once more before a table is opened for everybody to see.
+
+    ``alone``: the reader may play on against computers, too.
+    """
     page = Page(match.id, match.version)
     page.text(words("fork-ask", title=phrases.title(match, words), turn=turn))
     return page.row(
         page.button("fork-yes", words("button-fork-yes"), turn, style=discord.ButtonStyle.primary),
+        page.button("fork-solo", words("button-fork-solo"), turn) if alone else None,
         page.button("board", words("button-back"), turn),
     )
 
@@ -35,6 +39,14 @@ def forked(match: Match, words: Words) -> Page:
     page = Page(match.id, match.version)
     page.text(words("fork-open", title=phrases.title(match, words), place=phrases.place(match, words)))
     return page.row(page.button("list", words("button-list")))
+
+
+def played_on(match: Match, words: Words) -> Page:
+    """The match against computers has begun."""
+    page = Page(match.id, match.version)
+    title, place = phrases.title(match, words), phrases.place(match, words)
+    page.text(words("lobby-started", title=title, place=place))
+    return page.row(page.button("move", words("button-move")), page.button("list", words("button-list")))
 
 
 def origin(match: Match, words: Words) -> str:

@@ -134,6 +134,8 @@ def terms(match: Match, words: Words) -> str:
         options=phrases.option_list(match, words),
     )
     others = match.size - sum(seat.person is None for seat in match.seats) - 1
+    if match.rated and others:
+        told += f"\n{words('lobby-rated')}"
     if pace_of(match) is None or not others:  # nobody's time can be up, or nobody waits for it
         return told
     return f"{told}\n{words('lobby-caretaker', rule=match.caretaker)}"

@@ -14,7 +14,7 @@ from bot.components.ids import Press
 from bot.components.page import ANSWERS, Page, option, options
 from bot.matches import zones
 from bot.matches.people import DAYS_AWAY, LEAST_AWAKE, About, Vacation
-from bot.store.people import Ping
+from bot.store.people import Ping, Shows
 from bot.text import Words
 
 DANGER = discord.ButtonStyle.danger
@@ -30,12 +30,12 @@ MOST = range(1, ANSWERS)
 NEVER = "never"
 """In a list: none of its values."""
 
-ZONE, WAKES, SLEEPS, PING, EVERY, DIGEST, MANY, LANGUAGE = (
-    "zone", "wakes", "sleeps", "ping", "every", "digest", "most", "language",
+ZONE, WAKES, SLEEPS, PING, EVERY, DIGEST, MANY, LANGUAGE, SHOWS = (
+    "zone", "wakes", "sleeps", "ping", "every", "digest", "most", "language", "shows",
 )  # fmt: skip
 """The fields of the forms."""
 
-UPCOMING = 3
+UPCOMING = 2
 """Vacations with a button on the page."""
 
 NAMES = 10
@@ -45,16 +45,17 @@ NAMES = 10
 def page(about: About, words: Words, note: str = "") -> Page:
     """Everything, each with the button that changes it; ``note``: what has just come of a change."""
     made = Page()
-    made.text(words("me-head"))
-    made.text(note)
+    made.text("\n".join(filter(None, (words("me-head"), note))))
     own = about.settings
     change = words("button-change")
     made.entry(_zone(about, words), made.button("me-zone", change))
     made.entry(_hours(about, words), made.button("me-hours", change))
     made.entry(_pings(about, words), made.button("me-pings", change))
     made.entry(words("me-most", most=own.most or 0, playing=about.playing), made.button("me-most", change))
-    language = languages.named(own.language, words)
-    made.entry(words("me-language", language=language), made.button("me-language", change))
+    contrast, other = ("yes", "no") if own.contrast else ("no", "yes")
+    told = words("me-language", language=languages.named(own.language, words), contrast=contrast)
+    made.entry(told, made.button("me-language", change))
+    made.entry(words("me-profile", shows=own.shows), made.button("me-profile", change))
     if own.dms_closed:
         made.entry(words("me-closed"), made.button("me-dm", words("button-me-dm")))
     made.entry(_vacation(about, words), made.button("me-away", words("button-me-away")))
@@ -68,6 +69,7 @@ def page(about: About, words: Words, note: str = "") -> Page:
     )
     return made.row(
         made.button("list", words("button-list")),
+        made.button("me-contrast", words("button-me-contrast", on=other), other),
         made.button("me-data", words("button-me-data")),
         made.button("me-forget", words("button-me-forget")),
     )
@@ -231,6 +233,13 @@ def most_form(about: About, words: Words) -> discord.ui.Modal:
         words("form-most-title"),
         _select(MANY, words("form-matches"), most, chosen, words("form-matches.detail")),
     )
+
+
+def profile_form(about: About, words: Words) -> discord.ui.Modal:
+    """Who else sees what they have played."""
+    shown = {shows: words(f"form-shows-{shows}") for shows in get_args(Shows)}
+    field = _select(SHOWS, words("form-shows"), shown, about.settings.shows, words("form-shows.detail"))
+    return _form("me-profile-sent", words("form-shows-title"), field)
 
 
 def vacation_form(about: About, words: Words) -> discord.ui.Modal:

@@ -12,7 +12,7 @@ from bot.text import Words
 
 
 def more(match: Match, person: int, words: Words) -> Page:
-    """The menu: a board of the past, the totals, the board as text, rules, export, undo, resign."""
+    """The menu: a board of the past, totals, the board as text, rules, plan, notes, undo, export, resign."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     following = "none" if match.to_act is None else who_is_next(match, words)
     made.text(words("more-head", title=phrases.title(match, words), turn=match.turn, next=following))
@@ -31,6 +31,8 @@ def more(match: Match, person: int, words: Words) -> Page:
     rest = "resume" if match.paused_at is not None else "pause"
     can_rest = acts and match.stopped_by in (None, "players")
     return made.row(
+        made.button("plan", words("button-plan")) if moves else None,
+        made.button("notes", words("button-notes")) if seat is not None else None,
         made.button("undo", words("button-undo")) if moves else None,
         made.button(rest, words("button-pause" if rest == "pause" else "button-resume"))
         if can_rest
@@ -82,10 +84,11 @@ def resign(match: Match, person: int, words: Words) -> Page:
     )
 
 
-def export(match: Match, record: bytes, words: Words) -> Page:
-    """The record as a file, and what it can be used for."""
+def export(match: Match, record: bytes, notes: bytes, words: Words) -> Page:
+    """The record as a file, and what it can be used for; beside it the reader's own notes, if any."""
     name = f"match-{match.id}.json"
     over = "yes" if match.state == "over" else "no"
     made = Page(match.id, match.version)
     made.text(words("export", title=phrases.title(match, words), file=name, over=over))
-    return made.file(name, record)
+    made.file(name, record)
+    return made.file(f"match-{match.id}-notes.txt", notes) if notes else made

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.components import ids
 from bot.components.ids import Press, PressItem
+from render import strengthen
 
 LONGEST_TEXT = 4000
 """Characters in all texts of a message together (Discord)."""
@@ -167,9 +168,10 @@ class Page:
             self._view.add_item(discord.ui.Container(*self._items, accent_colour=self._colour))
         return self._view
 
-    def files(self) -> list[discord.File]:
-        """The files, made anew at every call: discord.py uses them up."""
-        return [discord.File(io.BytesIO(data), name) for name, data in self._files]
+    def files(self, contrast: bool = False) -> list[discord.File]:
+        """The files, perhaps in high contrast, made anew at every call: discord.py uses them up."""
+        found = ((name, strengthen(data) if contrast else data) for name, data in self._files)
+        return [discord.File(io.BytesIO(data), name) for name, data in found]
 
 
 def option(value: str, label: str, detail: str = "", *, chosen: bool = False) -> discord.SelectOption:

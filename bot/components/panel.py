@@ -7,14 +7,17 @@ from collections.abc import Mapping, Sequence
 import discord
 
 import render
-from bot.components import lessons, orders, phrases, pictures
+from bot.components import lessons, orders, phrases, pictures, rules
 from bot.components.ids import PressItem
 from bot.components.page import LONGEST_LABEL, Page, Picture, option
 from bot.matches import Done, Match, Panel
-from bot.text import Words
+from bot.matches.drafting import Nearest
+from bot.text import Words, explain
 from bot.text.formatter import Label, formatter_of, paths
-from bot.text.perspective import LONGEST_ALT, brief, clip
+from bot.text.room import LONGEST_ALT, brief, clip
+from games.engine import BadNotation, IllegalAction, Seat
 from games.engine.choices import BUTTONS, LIST, PAGE, Question
+from games.engine.lessons import Step
 from render import Mark
 
 PRIMARY = discord.ButtonStyle.primary
@@ -29,7 +32,7 @@ WAITING = 4
 """Other matches that wait, offered after a turn."""
 
 
-async def page(panel: Panel, words: Words, part: int = 0, lesson: str | None = None) -> Page:
+async def page(panel: Panel, words: Words, part: int = 0, lesson: Step | None = None) -> Page:
     """The panel as it stands: the open question, or the decided draft waiting for Confirm.
 
     ``part`` leafs through a question with more answers than a page holds. ``lesson``: the step that a lesson
@@ -47,7 +50,7 @@ def _begin(panel: Panel, words: Words) -> Page:
         made.text(words("panel-fresh"))
     made.text(
         words(
-            "panel-head",
+            "panel-ahead" if panel.ahead else "panel-head",
             open="no" if panel.question is None else "yes",
             title=phrases.title(match, words),
             turn=match.turn,
@@ -58,44 +61,67 @@ def _begin(panel: Panel, words: Words) -> Page:
     return made.text(words("panel-typed", list=" ".join(f"`{one}`" for one in decided)) if decided else "")
 
 
-async def _ask(panel: Panel, question: Question, words: Words, part: int, lesson: str | None) -> Page:
+async def _ask(panel: Panel, question: Question, words: Words, part: int, lesson: Step | None) -> Page:
     """Picture with the candidates marked, the question, its answers as buttons or lists."""
+    match = panel.match
+    made = _begin(panel, words)
+    step, ring = (None, "") if lesson is None else (lesson.id, lesson.ring)
+    told = orders.acting(match.game, panel.standing, words), lessons.told(match, step, words)
+    parts = await ask(made, panel, question, words, part, "pick", panel.seat, told, ring)
+    return made.row(
+        made.button("part", words("button-part"), part + 1) if parts > 1 else None,
+        *_back_buttons(made, panel, words),
+        made.button("hand", words("button-hand")),
+        None if panel.can_back else made.button("recap", words("button-recap")),
+        made.button("orders", words("button-orders")) if panel.standing.offered or panel.ahead else None,
+        made.button("explain", words("button-explain")),
+    )
+
+
+async def ask(
+    made: Page,
+    panel: Panel,
+    question: Question,
+    words: Words,
+    part: int,
+    verb: str,
+    reader: Seat,
+    told: Sequence[str] = (),
+    ring: str = "",
+) -> int:
+    """Put picture, question and answers on the page, to be pressed as that verb; how many parts there are.
+
+    ``reader`` is whose view it is; ``told``: what is to be said before the question. ``ring``: the piece
+    of which a lesson speaks.
+    """
     match = panel.match
     formatter = formatter_of(match.edition)
     players = phrases.players(match)
     image, labels, marks = await asyncio.gather(
-        pictures.asked(panel, words),
+        pictures.asked(panel, words, ring),
         pictures.run(paths, formatter, words, players, panel.view, question),
         pictures.run(render.marks, match.edition, panel.view, question),
     )
-    made = _begin(panel, words)
     progress = formatter.progress(words, players, (*panel.confirmed, *panel.events), question)
     if progress:
         made.text(words("panel-chosen", list=progress))
     alt = formatter.alt(words, players, panel.view)
     if not formatter.open:
         # The picture may show the hand, so its words do too; what is cut at the end, the board as text holds.
-        alt = f"{formatter.hand(words, panel.view, panel.seat)} {alt}"
+        alt = f"{formatter.hand(words, panel.view, reader)} {alt}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
-    made.text(orders.acting(match.game, panel.standing, words))
-    made.text(lessons.told(match, lesson, words))
+    for text in told:
+        made.text(text)
     asked = brief(formatter.ask(words, players, panel.view, question), ASKED, more="")
     made.text(_question(asked, words))
     answers = _answers(labels, marks)
     parts = -(-len(answers) // PAGE)
     if len(answers) <= (IN_TWO_ROWS if len(panel.drafted) >= LONG_TURN else BUTTONS):
-        made.row(*(made.button("pick", _on_button(label), panel.revision, value) for value, label in answers))
+        made.row(*(made.button(verb, _on_button(label), panel.revision, value) for value, label in answers))
     else:
         shown = answers[part % parts * PAGE :][:PAGE]
-        _lists(made, panel, formatter.hint(words, question), shown)
-    return made.row(
-        made.button("part", words("button-part"), part + 1) if parts > 1 else None,
-        *_back_buttons(made, panel, words),
-        made.button("hand", words("button-hand")),
-        None if panel.can_back else made.button("recap", words("button-recap")),
-        made.button("orders", words("button-orders")) if panel.standing.offered else None,
-        made.button("explain", words("button-explain")),
-    )
+        _lists(made, panel, formatter.hint(words, question), shown, verb)
+    return parts
 
 
 def _question(asked: str, words: Words) -> str:
@@ -120,7 +146,7 @@ def _on_button(label: Label) -> str:
     return whole if len(whole) <= LONGEST_LABEL else label.text
 
 
-def _lists(made: Page, panel: Panel, hint: str, answers: Sequence[tuple[str, Label]]) -> None:
+def _lists(made: Page, panel: Panel, hint: str, answers: Sequence[tuple[str, Label]], verb: str) -> None:
     """As many lists as it takes, of about one length; each says from where to where it goes."""
     lists = -(-len(answers) // LIST)
     ends = [len(answers) * number // lists for number in range(lists + 1)]
@@ -128,7 +154,7 @@ def _lists(made: Page, panel: Panel, hint: str, answers: Sequence[tuple[str, Lab
         listed = answers[start:end]
         text = hint if lists == 1 else f"{listed[0][1].text} – {listed[-1][1].text}"
         options = [option(value, label.text, label.detail) for value, label in listed]
-        made.choice("pick", text, options, panel.revision, number)
+        made.choice(verb, text, options, panel.revision, number)
 
 
 def _back_buttons(made: Page, panel: Panel, words: Words) -> list[PressItem]:
@@ -153,25 +179,51 @@ async def _confirm(panel: Panel, words: Words) -> Page:
         made.text(words("panel-chosen", list=before))
     made.text(formatter.preview(words, players, panel.events))
     made.picture(Picture("preview.png", image, formatter.alt(words, players, panel.preview)))
-    if panel.final:
+    if panel.final and not panel.ahead:
         made.text(words("confirm-final", warning=formatter.warning(words, panel.events)))
     made.text(orders.acting(match.game, panel.standing, words))
-    confirm = made.button(
-        "confirm", words("button-confirm"), panel.revision, style=discord.ButtonStyle.success
-    )
+    label = words("button-enqueue") if panel.ahead else words("button-confirm")
+    verb = "enqueue" if panel.ahead else "confirm"
+    confirm = made.button(verb, label, panel.revision, style=discord.ButtonStyle.success)
     return made.row(confirm, *_back_buttons(made, panel, words))
+
+
+async def refused(
+    panel: Panel, text: str, error: IllegalAction | BadNotation, near: Nearest, words: Words
+) -> Page:
+    """A typed move that is not possible: what forbids it, what would make it legal, what is near it."""
+    match, told = panel.match, formatter_of(panel.match.edition)
+    people = phrases.players(match)
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
+    made.text(explain(words, error, players=people, title=phrases.title(match, words)))
+    if near.correction is not None:
+        made.text(await asyncio.to_thread(told.instead, words, people, panel.view, near.correction))
+    rule = "typing" if isinstance(error, BadNotation) else str(error.facts.get("rule", ""))
+    if rule in told.rules:
+        made.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
+    if panel.drafted:
+        made.text(words("move-drafted", list=told.progress(words, people, panel.events, None)))
+    if near.moves:
+        made.text(words("move-near"))
+        made.row(*(made.button("type", move, move) for move in near.moves))
+    return made.row(
+        made.button("move", words("button-panel"), style=PRIMARY),
+        made.button("over", words("button-over"), panel.revision) if panel.drafted else None,
+        made.button("rules", words("button-rules"), match.game, rules.page_of(match.game, rule, words)),
+    )
 
 
 async def prepare(panel: Panel, client: discord.Client) -> None:
     """Draw the picture that Confirm may post, in the server's language, while the player still reads."""
-    if panel.preview is not None:
+    if panel.preview is not None and not panel.ahead:
         await pictures.outlook(panel, phrases.public(panel.match, client))
 
 
-def done(result: Done, here: int | None, words: Words) -> Page:
+def done(result: Done, here: int | None, words: Words, *, own: bool = True) -> Page:
     """After Confirm: what was drawn, who is next, and the other matches that wait, each with its button.
 
-    ``here`` is the channel in which this is read.
+    ``here`` is the channel in which this is read. ``own``: the seat is the reader's, who may plan for it.
     """
     match = result.match
     made = Page(match.id, match.version, colour=phrases.colour(match))
@@ -191,7 +243,9 @@ def done(result: Done, here: int | None, words: Words) -> Page:
     _waiting(made, result.waiting, words)
     return made.row(
         made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,
+        made.button("plan", words("button-plan-next")) if own and result.next_seat is not None else None,
         made.button("hand", words("button-hand")) if result.next_seat is not None else None,
+        made.button("queue", words("button-queue")) if result.orders else None,
         made.button("orders", words("button-orders")) if result.orders else None,
     )
 

@@ -13,7 +13,7 @@ from bot.text import TOKENS, Players, Words, plain
 from bot.text import words as words_of
 from bot.text.fluent import FALLBACK, moment
 from bot.text.formatter import formatter_of
-from bot.text.perspective import brief as shortened
+from bot.text.room import brief as shortened
 from games import game as find_game
 from games.engine import Seat
 from render import SEAT_COLOURS

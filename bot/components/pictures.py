@@ -16,14 +16,17 @@ import msgspec
 
 import render
 from bot import metrics
-from bot.matches import Match, Panel, Recap, Turn
+from bot.matches import Match, Panel, Plan, Recap, Turn
 from bot.matches.recap import last_of
 from bot.text import Words
 from bot.text.formatter import formatter_of
 from games import game as find_game
 from games.engine import Event, Position, Seat
 from games.engine.choices import Question
+from render.profile import Profile
+from render.profile import draw as draw_profile
 from render.report import Report
+from render.report import curve as draw_curve
 from render.report import draw as draw_report
 
 T = TypeVar("T")
@@ -93,14 +96,20 @@ async def outlook(panel: Panel, words: Words) -> bytes:
     return await _board(panel.match, panel.preview.view(None), events, panel.match.turn, words)
 
 
-async def asked(panel: Panel, words: Words) -> bytes:
-    """The board with the open question's candidates marked."""
+async def asked(panel: Panel, words: Words, ring: str = "") -> bytes:
+    """The board with the open question's candidates marked, and the piece that a lesson speaks of ringed."""
     scene = render.Scene(
         names=_names(panel.match),
         question=panel.question,
         captions=_captions(panel.match, panel.view, panel.match.turn, words, panel.question),
+        ring=ring,
     )
     return await _once("board", (panel.match.edition, panel.view, scene), render.draw)
+
+
+async def planned(plan: Plan, words: Words) -> bytes:
+    """The board to which a plan leads, ringed where its last step changed it."""
+    return await _board(plan.match, plan.view, plan.events, plan.match.turn, words)
 
 
 async def hand(match: Match, view: Position, seat: Seat, words: Words) -> bytes:
@@ -117,6 +126,20 @@ async def key(game: str, signs: Mapping[str, str]) -> bytes:
 async def report(shown: Report) -> bytes:
     """The picture of a match that is over."""
     return await _once("report", (shown,), draw_report)
+
+
+async def curve(shown: Report) -> bytes:
+    """What else there is by turn, as the chart alone."""
+    return await _once("curve", (shown,), _curve)
+
+
+def _curve(shown: Report) -> bytes:
+    return draw_curve(shown).png()
+
+
+async def profile(shown: Profile) -> bytes:
+    """The card of a person."""
+    return await _once("profile", (shown,), draw_profile)
 
 
 async def title(match: Match, words: Words) -> bytes:
@@ -162,7 +185,7 @@ async def _measured(kind: str, draw: Callable[..., bytes], *arguments: Any) -> b
     with metrics.DRAWN.labels(kind).time():
         picture = await run(draw, *arguments)
     if _trim is not None and time.monotonic() > _gives_back:
-        _gives_back = time.monotonic() + GIVE_BACK
+        _gives_back = time.monotonic() + GIVE_BACK / 2  # sooner than it comes: else the last ones stay
         asyncio.get_running_loop().call_later(GIVE_BACK, _pool.submit, _trim, 0)
     return picture
 

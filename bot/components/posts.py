@@ -10,7 +10,7 @@ from bot.components.page import Page
 from bot.matches import Match, Recap, Turn
 from bot.text import Words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import short
+from bot.text.players import short
 
 PRIMARY = discord.ButtonStyle.primary
 LONGEST_NAME = 100
@@ -71,6 +71,17 @@ def several_post(found: Recap, words: Words, row_id: int, image_name: str) -> di
     page.text(_looked_after(match, found.turns, words))
     page.shown(image_name, formatter.alt(words, players, found.view))
     return foot(page, match, last, words).view()
+
+
+def look_back(
+    match: Match, turn: Turn, who: str, text: str, words: Words, row_id: int, image_name: str
+) -> discord.ui.LayoutView:
+    """A board of the past that somebody has something to say about."""
+    page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
+    said = discord.utils.escape_markdown(text)
+    page.text(words("look-post", who=phrases.named(who), turn=turn.number, text=said))
+    page.shown(image_name, formatter_of(match.edition).alt(words, phrases.players(match), turn.view))
+    return page.row(page.button("board", words("button-board"), turn.number)).view()
 
 
 def _looked_after(match: Match, turns: Sequence[Turn], words: Words) -> str:

@@ -18,7 +18,8 @@ from bot.matches.recap import last_of
 from bot.text import Players, Words
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
-from bot.text.perspective import TOKENS, clip, count_words, short
+from bot.text.players import TOKENS, short
+from bot.text.room import clip, count_words
 
 TURNS = 10
 """Lines of a recap, at most."""

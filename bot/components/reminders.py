@@ -13,7 +13,7 @@ from bot.matches import Match, Recap, Reminder, Snoozed, Turn, Waiting
 from bot.text import Words
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
-from bot.text.perspective import plain, short
+from bot.text.players import plain, short
 
 PRIMARY = discord.ButtonStyle.primary
 

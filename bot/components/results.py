@@ -7,13 +7,13 @@ from typing import Any, Self
 import discord
 import msgspec
 
-from bot.components import phrases, posts
+from bot.components import lessons, phrases, posts
 from bot.components.page import INK, LONGEST_TEXT, Page
 from bot.matches import Mark, Match, Person, Report, Turn, Wait
 from bot.text import Words, plain, result
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
-from bot.text.perspective import short
+from bot.text.players import short
 from games import game as find_game
 from games.engine import Outcome
 from render import report as drawing
@@ -71,6 +71,10 @@ def card(
         page.button("cheer", words("button-cheer")) if played else None,
         page.button("scoring", words("button-scoring"))
         if formatter.scoring(words, players, turn.events)
+        else None,
+        page.button("review", words("button-review")) if played else None,
+        page.button("advice", words("button-advice"))
+        if report.first and match.game in lessons.taught()
         else None,
     )
     return page.row(*posts.end_buttons(page, words)).view()
@@ -256,6 +260,14 @@ def scoring(match: Match, turn: Turn, words: Words) -> Page:
     told = formatter_of(match.edition).scoring(words, phrases.players(match), turn.events)
     page = Page(match.id, match.version)
     return page.text(words("result-scoring", title=phrases.title(match, words))).text(told)
+
+
+def advice(match: Match, found: Sequence[str], words: Words) -> Page:
+    """What somebody may try next time, from what happened."""
+    page, title = Page(match.id, match.version), phrases.title(match, words)
+    page.text(words("advice-head" if found else "advice-none", title=title))
+    told = (words(f"advice-{match.game}-{each}") for each in found)
+    return page.text("\n".join(f"{number}. {text}" for number, text in enumerate(told, 1)))
 
 
 def again(match: Match, person: int, words: Words) -> Page:

@@ -14,7 +14,7 @@ from bot.components.page import ANSWERS, Page, Picture, option
 from bot.matches import Match, Panel
 from bot.text import Words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_ALT, clip, count_words
+from bot.text.room import LONGEST_ALT, clip, count_words
 from games import NAMES
 from games import game as find_game
 from games.engine.choices import fitting

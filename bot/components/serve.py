@@ -62,6 +62,10 @@ WHOSE_TURN = ("not-your-turn", "not-in-match")
 """What watchers and people out of turn run into: they are told who is to act."""
 
 
+OUTDATED = ("stale-panel", "no-such-choice", "nothing-to-confirm")
+"""What is wrong with a press on an old page: what can be pressed instead is on the newest panel."""
+
+
 class Route(NamedTuple):
     """A verb's handler, and how its presses are acknowledged."""
 
@@ -240,8 +244,10 @@ async def _acknowledge(context: Context, way: Way) -> bool:
     for attempt in range(TRIES):
         try:
             if component and (way == "card" or context.private):
+                context.shared = not context.private
                 await response.defer()
             else:
+                context.shared = way == "public"
                 promised = await response.defer(ephemeral=way != "public", thinking=True)
                 context.promised = promised.message_id if promised else None
             return True
@@ -307,8 +313,10 @@ async def trouble(context: Context, error: CodedError) -> Page:
     begun = match is not None and match.state != "lobby"
     rests = error.code == "paused" and error.facts["by"] == "players"
     back = error.code == "computer-plays"
+    moved = match is not None and error.code in OUTDATED
     return made.row(
         made.button("play-on", words("button-play-on"), style=discord.ButtonStyle.primary) if back else None,
+        made.button("move", words("button-move"), style=discord.ButtonStyle.primary) if moved else None,
         made.button("resume", words("button-resume"), style=discord.ButtonStyle.primary) if rests else None,
         made.button("board", words("button-board")) if begun else None,
         made.button("log", words("button-log")) if begun else None,

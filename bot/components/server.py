@@ -47,6 +47,7 @@ def page(settings: ServerRow, guild: discord.Guild | None, here: int | None, wor
                 words("server-language", language=languages.named(settings.language, words)),
                 words("server-pace", pace=words(f"pace-{settings.pace or USUAL}")),
                 words("server-most", most="none" if settings.most is None else settings.most),
+                words("server-rated", rated=settings.rated),
             )
         )
     )

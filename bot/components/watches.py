@@ -13,7 +13,7 @@ from bot.components.page import ANSWERS, Page, option
 from bot.matches import Match, Turn, Watch
 from bot.text import Words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import short
+from bot.text.players import short
 
 EARLIER = 1500
 """Characters that the turns before the newest may fill in a mirror."""

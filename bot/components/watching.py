@@ -64,7 +64,12 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
         made.button("log", words("button-log")),
         made.button("more", words("button-more")),
     )
-    return made.row(made.button("fork", words("button-fork"), turn.number) if goes_on else None)
+    own, past = seat is not None, turn.number <= last
+    return made.row(
+        made.button("fork", words("button-fork"), turn.number) if goes_on else None,
+        made.button("look-back", words("button-look-back"), turn.number) if past else None,
+        made.button("note", words("button-note", turn=turn.number), turn.number) if own else None,
+    )
 
 
 def who_is_next(match: Match, words: Words) -> str:

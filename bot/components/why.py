@@ -30,22 +30,27 @@ def page(found: Why, person: int, words: Words) -> Page:
     waits = own is not None and phrases.to_move(match, own.seat) and match.paused_at is None
     looked_after = own is not None and own.computer is not None
     plays = own is not None and not own.resigned and own.computer is None
-    orders = own is not None and plays and found.view.standing_orders(own.seat)
+    seated = match.seat_of(person) is not None and plays
     made.row(
         made.button("play-on", words("button-play-on"), style=PRIMARY) if looked_after else None,
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
+        made.button("queue", words("button-queue"), style=PRIMARY) if seated and not waits else None,
         made.button("recap", words("button-recap")),
-        made.button("board", words("button-board"), style=SECONDARY if waits or looked_after else PRIMARY),
+        made.button(
+            "board", words("button-board"), style=SECONDARY if waits or plays or looked_after else PRIMARY
+        ),
         made.button("log", words("button-log")),
     )
     resumes = match.paused_at is not None and match.stopped_by == "players" and own is not None
+    plans = own is not None and plays and own.person == person
     others = plays and match.paused_at is None and not waits and match.seats[match.to_act].player is not None
     timed = others and found.clock.left is not None
     return made.row(
         made.button("nudge", words("button-nudge")) if others else None,
         made.button("time", words("button-time")) if timed else None,
         made.button("resume", words("button-resume")) if resumes else None,
-        made.button("orders", words("button-orders")) if orders else None,
+        made.button("plan", words("button-plan")) if plans else None,
+        made.button("orders", words("button-orders")) if seated else None,
         made.button("list", words("button-list")),
     )
 

@@ -9,18 +9,25 @@ import os
 import secrets
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
 
 from bot.computers import worker
-from bot.computers.worker import Budget, Task
+from bot.computers.worker import Budget, Look, Task
 from games.engine.computer import Strength
 from games.engine.computer.players import SHARES
+from games.engine.computer.review import Chances
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 _SPAWN = multiprocessing.get_context("spawn")  # nothing of the bot's threads and connections goes along
+
+NICE = 5
+"""By so much those who think stand back behind answers to people."""
 
 WEAKER: dict[Strength, Strength] = {"strong": "novice", "steady": "novice", "novice": "random"}
 """Who plays on where a strength fails: one that asks less of the game."""
@@ -38,7 +45,12 @@ class Pool:
     those who search.
     """
 
-    def __init__(self, workers: int, budget: Budget) -> None:
+    def __init__(self, workers: int, budget: Budget, nice: int = NICE) -> None:
+        self.quiet = asyncio.Event()
+        """Whether nothing is thought about."""
+        self.quiet.set()
+        self._asked = 0
+        self._nice = nice
         self._workers = workers
         self._budget = budget
         # The processes end with the writing end. No event or lock: one that dies while it holds it keeps it.
@@ -53,11 +65,21 @@ class Pool:
         replaced by a weaker one, so that the match goes on. Raises what the weakest one raises: then the game
         itself is at fault; or whatever comes of being stopped.
         """
+        self._asked += 1
+        self.quiet.clear()
+        try:
+            return await self._think(task, within)
+        finally:
+            self._asked -= 1
+            if not self._asked:
+                self.quiet.set()
+
+    async def _think(self, task: Task, within: float) -> list[str]:
         ends = time.monotonic() + within  # the same clock in all processes
         while True:
             try:
                 if SHARES[task.strength]:
-                    return await self._ask(task, ends)
+                    return await self._ask(worker.ask, task, self._budget, ends)
                 async with self._here:
                     return await asyncio.to_thread(worker.think, task, self._budget)
             except Exception as error:
@@ -67,15 +89,28 @@ class Pool:
                 _tell(task, error)
                 task = task._replace(strength=weaker)
 
-    async def _ask(self, task: Task, ends: float) -> list[str]:
+    async def look(self, look: Look) -> Chances:
+        """Everybody's chances in a view. Raises what comes of a fault of ours, or of being stopped."""
+        return await self._ask(worker.look, look, self._budget)
+
+    async def rest(self) -> None:
+        """Let the processes end; others begin when somebody thinks again."""
+        processes, self._processes = self._processes, None
+        if processes is not None:
+            await asyncio.to_thread(processes.shutdown)
+
+    async def _ask(self, does: Callable[..., T], *given: Any) -> T:
         if self._processes is None:
             self._processes = ProcessPoolExecutor(
-                self._workers, mp_context=_SPAWN, initializer=worker.begin, initargs=(self._reader,)
+                self._workers,
+                mp_context=_SPAWN,
+                initializer=worker.begin,
+                initargs=(self._reader, self._nice),
             )
         processes = self._processes
         try:
             with _deaf():
-                asked = processes.submit(worker.ask, task, self._budget, ends)
+                asked = processes.submit(does, *given)
             return await asyncio.wrap_future(asked)
         except BrokenProcessPool:
             if self._processes is processes:

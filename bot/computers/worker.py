@@ -8,17 +8,18 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 import msgspec
 
 import games
-from games.engine import Chance, editions
-from games.engine.computer import Strength, choose
+from games.engine import Chance, Position, editions
+from games.engine.computer import Brain, Strength, choose
 from games.engine.computer.budget import Left, counted, timed
 from games.engine.computer.players import SHARES
+from games.engine.computer.review import Chances, chances
 
 NEXT = 0.5
 """An action gets at most so much of the time that is left for all: there may be more of them."""
@@ -40,6 +41,15 @@ class Task(NamedTuple):
     printing: editions.Printing | None = None
 
 
+class Look(NamedTuple):
+    """Whose chances are to be judged: a watcher's view, encoded; the rest as in a `Task`."""
+
+    game: str
+    view: bytes
+    seed: str
+    printing: editions.Printing | None = None
+
+
 class Budget(NamedTuple):
     """How long to think: ``seconds`` for an action and ``together`` for all that are chosen at once.
 
@@ -53,12 +63,15 @@ class Budget(NamedTuple):
     patience: float = 30.0
 
 
-def begin(bot: Connection) -> None:
-    """To be called first in every process: it ends when the other end of that pipe does, and only then."""
+def begin(bot: Connection, nice: int) -> None:
+    """To be called first in every process: it ends when the other end of that pipe does, and only then.
+
+    It stands back by so much: answers to people come first.
+    """
     for number in SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     with contextlib.suppress(OSError):
-        os.nice(5)  # answers to people come first
+        os.nice(nice)
     threading.Thread(target=_end_with, args=(bot,), daemon=True).start()
 
 
@@ -70,11 +83,25 @@ def _end_with(bot: Connection) -> None:
 
 def ask(task: Task, budget: Budget, ends: float) -> list[str]:
     """What `think` returns. If it hangs, the process tells where, and ends."""
+    with _patience(budget):
+        return think(task, budget, ends)
+
+
+def look(look: Look, budget: Budget) -> Chances:
+    """Everybody's chances; so many seconds of the core's own time are spent on it."""
+    with _patience(budget):
+        view, brain = _read(look)
+        left = counted(budget.nodes) if budget.nodes else timed(budget.seconds, time.process_time)
+        return chances(brain, view, None, Chance(look.seed), left)
+
+
+@contextlib.contextmanager
+def _patience(budget: Budget) -> Iterator[None]:
     patience = threading.Timer(budget.patience, _give_up, (threading.get_ident(),))
     patience.daemon = True
     patience.start()
     try:
-        return think(task, budget, ends)
+        yield
     finally:
         patience.cancel()
 
@@ -96,10 +123,7 @@ def think(
     The search is over when the clock shows ``ends``, or before; what is still to be chosen then is chosen by
     rule of thumb.
     """
-    if task.printing is not None:
-        editions.register(task.printing)
-    view = msgspec.json.decode(task.view, type=games.game(task.game).position_type)
-    brain = games.brain(task.game)
+    view, brain = _read(task)
     chance = Chance(task.seed)
     ends = min(ends, clock() + budget.together * SHARES[task.strength])
     chosen: list[str] = []
@@ -109,6 +133,14 @@ def think(
         if view.final(action):
             return chosen
         view.apply(action)
+
+
+def _read(task: Task | Look) -> tuple[Position, Brain]:
+    """The view, and who knows how to play that game."""
+    if task.printing is not None:
+        editions.register(task.printing)
+    view: Position = msgspec.json.decode(task.view, type=games.game(task.game).position_type)
+    return view, games.brain(task.game)
 
 
 def _left(strength: Strength, budget: Budget, ends: float, clock: Callable[[], float]) -> Left:

@@ -8,7 +8,17 @@ from functools import partial
 import discord
 
 from bot.components import lobby, pictures, posts, recap
-from bot.delivery import invitations, notices, reminders, results, substitutes, votes, watches
+from bot.delivery import (
+    invitations,
+    notices,
+    orders,
+    reminders,
+    results,
+    reviews,
+    substitutes,
+    votes,
+    watches,
+)
 from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
 from bot.matches import Match, MatchError, Matches, Turn
 from bot.matches.errors import UNREADABLE
@@ -29,15 +39,18 @@ class Delivery:
             "lobby": self._lobby,
             "welcome": self._welcome,
             "turn": self._turn,
+            "look": self._look,
             "end": partial(results.end, posting),
             "table": partial(results.table, posting),
             "cheer": partial(results.cheer, posting),
+            "review": partial(reviews.review, posting),
             "reminder": partial(reminders.reminder, posting),
             "notice": partial(notices.notice, posting),
             "vote": partial(votes.vote, posting),
             "substitution": partial(substitutes.call, posting),
             "invitation": partial(invitations.invitation, posting),
             "watch": partial(watches.post, posting),
+            "order": partial(orders.report, posting),
         }
 
     async def deliver(self, row: Row) -> int | None:
@@ -99,6 +112,17 @@ class Delivery:
         view = posts.turn_post(match, turn, say, row.id, name)
         await self._posting.keep([turn], say)
         return await self._post(row, match, turn, Message(view, [(image, name)]))
+
+    async def _look(self, row: Row) -> int:
+        """A board of the past, with somebody's word on it."""
+        match = await self._matches.watching.match(row.match)
+        turn = await self._matches.watching.turn(row.match, int(row.payload["number"]))
+        say = self._posting.public(match)
+        image = await pictures.board(match, turn, say)
+        name = f"board-{turn.number}.png"
+        who, text = str(row.payload["name"]), str(row.payload["text"])
+        view = posts.look_back(match, turn, who, text, say, row.id, name)
+        return await self._posting.post(row, match, Message(view, [(image, name)], silent=True))
 
     async def _several(self, row: Row, match: Match, last: Turn) -> int:
         """The turns from the row's first one to that: what watchers may know of each, as everywhere here."""

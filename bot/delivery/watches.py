@@ -17,6 +17,7 @@ from bot.matches import Match, Watch
 from bot.store.outbox import Row
 from bot.store.watches import WatchPostRow
 from bot.text import Words, words
+from render import strengthen
 
 log = logging.getLogger(__name__)
 
@@ -84,6 +85,8 @@ async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row
     turns = [await matches.watching.turn(match.id, number) for number in range(oldest, newest.number)]
     say = await _words(posting, watch, match)
     image = await pictures.board(match, newest, say)
+    if watch.person is not None and (await matches.people.telling(watch.person)).contrast:
+        image = strengthen(image)
     name = f"board-{newest.number}.png"
 
     def view() -> discord.ui.LayoutView:

@@ -12,10 +12,13 @@ from bot.matches.model import (
     STRENGTHS,
     Done,
     Match,
+    Note,
     Notice,
+    Obeyed,
     Orders,
     Panel,
     Person,
+    Plan,
     SeatState,
     Standing,
     Substitution,
@@ -24,15 +27,20 @@ from bot.matches.model import (
     Vote,
     Watch,
 )
+from bot.matches.notes import Notes
 from bot.matches.notices import NOTICES, Notices
 from bot.matches.nudges import Nudges
 from bot.matches.orders import StandingOrders
 from bot.matches.people import People
+from bot.matches.plans import Plans
 from bot.matches.positions import Positions
+from bot.matches.profiles import Profile, Profiles
+from bot.matches.ratings import Ratings
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
 from bot.matches.reminders import Reminder, Reminders, Snoozed, Waiting
 from bot.matches.results import Mark, Report, Results, Wait
+from bot.matches.reviews import Review, Reviews, Verdict
 from bot.matches.staff import Staff
 from bot.matches.substitutes import Substitutes
 from bot.matches.thinking import Thinking, Thought
@@ -67,11 +75,16 @@ class Matches:
         self.reminders = Reminders(*given)
         self.nudges = Nudges(*given)
         self.results = Results(*given, self.lobby)
+        self.reviews = Reviews(*given, self.watching)
         self.orders = StandingOrders(*given)
+        self.plans = Plans(*given)
+        self.notes = Notes(*given)
         self.people = People(*given)
         self.watches = Watches(*given)
         self.staff = Staff(*given)
         self.records = Records(*given)
+        self.ratings = Ratings(*given)
+        self.profiles = Profiles(*given)
         self.thinking = Thinking(*given)
 
 
@@ -86,13 +99,18 @@ __all__ = [
     "Match",
     "MatchError",
     "Matches",
+    "Note",
     "Notice",
+    "Obeyed",
     "Orders",
     "Panel",
     "Person",
+    "Plan",
+    "Profile",
     "Recap",
     "Reminder",
     "Report",
+    "Review",
     "SeatState",
     "Snoozed",
     "Standing",
@@ -101,6 +119,7 @@ __all__ = [
     "Thought",
     "Turn",
     "Undo",
+    "Verdict",
     "Vote",
     "Wait",
     "Waiting",

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from bot import metrics
-from bot.matches import ballots, base, caretaking, clocks, lifecycle, orders, positions, watches
+from bot.matches import ballots, base, caretaking, clocks, lifecycle, orders, positions, ratings, watches
 from bot.matches.base import check_not_paused, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS
-from bot.store import actions, deadlines, matches, outbox, seats
+from bot.store import actions, deadlines, matches, outbox, plans, seats
 from bot.store.actions import ActionRow
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -126,6 +126,8 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
         await watches.tell(writing, match, now)
     if outcome is not None:
         await caretaking.close(writing, match, now)
+        await ratings.count(writing, match, now)
+        await plans.forget(writing, match.id)
         await outbox.add(writing, match.id, "end", now)
         await outbox.add(writing, match.id, "lobby", now)
     await lifecycle.settle(writing, match.id, now)

@@ -11,7 +11,7 @@ from difflib import SequenceMatcher
 import msgspec
 
 from games.engine import Action, BadNotation, Event, Game, Position, Slot
-from games.engine.choices import Question, walk
+from games.engine.choices import Correction, Question, correct, walk
 
 SUGGESTED = 25
 
@@ -54,8 +54,11 @@ class Drafted(msgspec.Struct, frozen=True, kw_only=True):
         return self.picks[: starts[-1]] if starts else None
 
 
-def unfold(view: Position, picks: Sequence[str]) -> Drafted:
-    """Follow the answers on the view of the seat to act; stop at the first that does not fit."""
+def unfold(view: Position, picks: Sequence[str], *, ahead: bool = False) -> Drafted:
+    """Follow the answers on the view of the seat to act; stop at the first that does not fit.
+
+    ``ahead``: the whole turn is chosen, also after what cannot be taken back.
+    """
     seat = view.to_act()
     picks = [pick for pick in picks if not pick.startswith(_ROW)]
     taken: list[str] = []
@@ -71,8 +74,10 @@ def unfold(view: Position, picks: Sequence[str]) -> Drafted:
         preview, final = None, False
         if action is not None:
             preview, final = view.copy(), view.final(action)
-            events += (event.view(seat) for event in preview.apply(action))
-            if not final and preview.to_act() == seat:
+            caused = [event.view(seat) for event in preview.apply(action)]
+            events += caused
+            goes_on = preview.to_act() == seat and not any(event.ends_turn for event in caused)
+            if goes_on if ahead else not final and preview.to_act() == seat:
                 starts.append(settled)
                 actions.append(action)
                 view, settled = preview, len(taken)
@@ -97,10 +102,10 @@ def fits(drafted: Drafted, picks: Sequence[str]) -> bool:
     return len(picks) > len(drafted.picks) and walk(drafted.view.legal(), more).taken == tuple(more)
 
 
-def without_last(view: Position, drafted: Drafted) -> tuple[str, ...]:
+def without_last(view: Position, drafted: Drafted, *, ahead: bool = False) -> tuple[str, ...]:
     """The answers without those to the last page, where two questions may have been asked at once."""
     picks, begun = drafted.picks, len(drafted.before_last() or ())
-    legal = unfold(view, picks[:begun]).view.legal()
+    legal = unfold(view, picks[:begun], ahead=ahead).view.legal()
     page = at = begun
     while at < len(picks):
         page = at
@@ -138,8 +143,19 @@ def suggest(view: Position, text: str) -> list[str]:
     return [notation for _, notation in found[:SUGGESTED]]
 
 
-def nearest(game: Game, view: Position, text: str) -> list[str]:
-    """Notations of the legal actions most like the text, best first."""
+class Nearest(msgspec.Struct, frozen=True):
+    """What is legal instead of a refused move: ``moves`` most like it in notation, the best first.
+
+    ``correction``: what to change in it, the nearest answers first; None if nothing would do, or if the moves
+    are all that it could say.
+    """
+
+    moves: tuple[str, ...]
+    correction: Correction | None
+
+
+def nearest(game: Game, view: Position, text: str) -> Nearest:
+    """What is legal instead of what the text means."""
     try:
         meant: Action | None = game.parse(text)
     except BadNotation:
@@ -152,7 +168,23 @@ def nearest(game: Game, view: Position, text: str) -> list[str]:
         return _apart(parts, action.slots()), -matcher.ratio()
 
     legal: Sequence[Action] = view.legal()
-    return [str(action) for action in sorted(legal, key=unlikeness)[:NEAREST]]
+    found = sorted(legal, key=unlikeness)[:NEAREST]
+    correction = None if meant is None else correct(legal, meant)
+    return Nearest(tuple(map(str, found)), correction and _further(correction, parts, found))
+
+
+def _further(correction: Correction, wanted: Sequence[Slot], near: Sequence[Action]) -> Correction | None:
+    """The correction with the answers nearest to what was wanted first; None if just these moves say it."""
+    question, at = correction.question, len(correction.question.given)
+    shown = [action.slots() for action in near]
+    if all(slots[:at] == tuple(wanted[:at]) for slots in shown):
+        told = {slots[at].value for slots in shown if at < len(slots)}
+        if told == {answer.token for answer in question.answers}:
+            return None
+    answers = sorted(
+        question.answers, key=lambda answer: _steps(wanted[at], Slot(question.slot, answer.token))
+    )
+    return Correction(msgspec.structs.replace(question, answers=tuple(answers)), correction.same)
 
 
 def _apart(wanted: Sequence[Slot], found: Sequence[Slot]) -> float:
@@ -162,9 +194,14 @@ def _apart(wanted: Sequence[Slot], found: Sequence[Slot]) -> float:
 
 
 def _steps(one: Slot, other: Slot) -> int:
-    """Steps from one value to the other: over columns and rows for places such as F7, else all or nothing."""
+    """Steps from one value to the other: of a number, over columns and rows for places such as F7.
+
+    Else all or nothing.
+    """
     if one == other:
         return 0
+    if one.name == other.name and one.value.isdecimal() and other.value.isdecimal():
+        return min(abs(int(one.value) - int(other.value)), ANOTHER_WORD)
     places = [_PLACE.fullmatch(slot.value) for slot in (one, other)]
     if one.name != other.name or None in places:
         return ANOTHER_WORD

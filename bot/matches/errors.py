@@ -25,6 +25,8 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "too-many-people": ("match", "size", "people"),
     "unknown-strength": ("strength", "known"),
     "no-computer": ("match",),
+    # profiles
+    "profile-hidden": ("name",),
     # invitations
     "everybody-may-look": ("match",),
     "sits-there": ("match", "name"),
@@ -80,8 +82,13 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "stale-panel": ("match",),
     "no-such-choice": ("match", "choice"),
     "nothing-to-confirm": ("match",),
+    "nothing-ahead": ("match",),
     "nothing-to-undo": ("match",),
     "already-final": ("match",),
+    # planning
+    "too-many-plans": ("match", "most"),
+    "no-such-plan": ("match",),
+    "plan-too-long": ("match", "most"),
     # those who wait
     "own-turn": ("match",),
     "nobody-waits-for": ("match",),

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import UNSET
 
 from bot.clock import Clock
-from bot.matches.base import Service, load, show
+from bot.matches.base import Service, load, seat_of, show
 from bot.matches.errors import MatchError
-from bot.matches.lobby import new_seed, open_again
+from bot.matches.lobby import begin, new_seed, open_again, open_table
 from bot.matches.model import Match, Person
 from bot.matches.people import check_pings, remember
 from bot.matches.positions import Positions
@@ -18,8 +18,12 @@ from bot.matches.recap import last_of
 from bot.matches.watching import Watching
 from bot.store import Store, actions, matches, outbox, printings, seats, servers
 from bot.store.actions import ActionRow
+from bot.store.seats import Strength
 from games.engine import Chance, Outcome, Position, editions, record
 from games.engine.record import Record
+
+RIVALS: Strength = "steady"
+"""How strong those are against whom one plays on alone."""
 
 MOST_BYTES = 200_000
 """The longest record that can be brought; those of the longest matches have a tenth of it."""
@@ -126,10 +130,47 @@ class Imports(Service):
                 row.options,
                 rules_version=row.rules_version,
                 printing=row.printing,
+                rated=False,
                 forked_from=row.id,
                 forked_turn=number,
                 start=start,
             )
+            return await show(writing, table)
+
+    async def play_on(self, match_id: int, number: int, person: Person) -> Match:
+        """A private match against computers begins, from what this person saw after that turn of theirs.
+
+        Only from a match that is over: else it would be advice. What they did not see is dealt anew. Raises
+        what `forkable` raises; not-over, not-in-match, own-limit, server-limit.
+        """
+        match, _ = await self._to_fork(match_id, number)
+        if match.state != "over":
+            raise MatchError("not-over", match=match_id)
+        view = await self._watching.seat_then(match_id, number, seat_of(match, person.id).seat)
+        start = await asyncio.to_thread(record.dealt_anew, match.edition, view, Chance(new_seed()))
+        now = self._clock.now()
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            table = await open_table(
+                writing,
+                now,
+                game=row.game,
+                size=row.size,
+                options=row.options,
+                creator=person,
+                server=row.server,
+                channel=row.channel,
+                pace="none",
+                caretaker="wait",
+                private=True,
+                computers=[RIVALS] * (row.size - 1),
+                rules_version=row.rules_version,
+                printing=row.printing,
+                forked_from=row.id,
+                forked_turn=number,
+                start=start,
+            )
+            await begin(writing, await load(writing, table), row.size, now)
             return await show(writing, table)
 
 

@@ -7,9 +7,9 @@ import games
 from bot.matches.base import Service, load, show
 from bot.matches.model import Match, Panel
 from bot.store import matches
-from bot.store.matches import MatchFields, Taught
+from bot.store.matches import Taught
 from games.engine import Event, Position, Seat
-from games.engine.lessons import answered, asked, lesson
+from games.engine.lessons import Step, answered, asked, lesson
 
 
 class Lessons(Service):
@@ -23,7 +23,7 @@ class Lessons(Service):
                     return await show(reading, row.id)
         return None
 
-    async def step(self, panel: Panel) -> str | None:
+    async def step(self, panel: Panel) -> Step | None:
         """What the lesson tells above the panel's question; the same as long as that is asked."""
         match, taught, question = panel.match, panel.match.lesson, panel.question
         found = lesson(games.game(match.game))
@@ -39,11 +39,11 @@ class Lessons(Service):
             async with self._store.transaction() as writing:
                 if (await load(writing, match.id)).version == match.version:
                     await matches.teach(writing, match.id, taught)
-        return None if step is None else step.id
+        return step
 
 
 def answer(
-    match: MatchFields, seat: Seat, before: Position, events: Sequence[Event]
+    match: Match, seat: Seat, before: Position, events: Sequence[Event]
 ) -> tuple[str | None, Taught | None]:
     """What the lesson says to a choice on ``before`` that caused the events, and what it has told then."""
     found = lesson(games.game(match.game))
@@ -57,9 +57,9 @@ def answer(
     return step.id, Taught({**taught.told, step.id: f"{match.turn}.{match.seq}"}, taught.turns)
 
 
-def _learns(match: MatchFields, seat: Seat) -> bool:
-    """Whether it is told to whoever acts in that seat: the first, whose person has begun the lesson."""
-    return match.state == "playing" and seat == 0
+def _learns(match: Match, seat: Seat) -> bool:
+    """Whether it is told to whoever acts in that seat: to who has begun the lesson, to no substitute."""
+    return match.state == "playing" and match.seats[seat].person == match.creator
 
 
 def _in_turn(taught: Taught, turn: int) -> Taught:

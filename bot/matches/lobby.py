@@ -136,8 +136,11 @@ class Lobby(Service):
         options: Mapping[str, str],
         caretaker: str | None = None,
         private: bool | None = None,
+        rated: bool | None = None,
     ) -> Match:
         """Change what the match will be; None: as it is. It does not start by that, even if it is full now.
+
+        A fork is never ``rated``.
 
         Who sits at a table that becomes private is invited. Raises `MatchError` not-in-lobby, not-creator,
         unknown-pace, unknown-caretaker, too-many-people; `BadOptions`.
@@ -150,10 +153,12 @@ class Lobby(Service):
             complete = games.game(row.game).complete(size, options)
             caretaker = row.caretaker if caretaker is None else caretaker
             private = row.private if private is None else private
+            rated = row.forked_from is None and (row.rated if rated is None else rated)
             check_terms(pace, caretaker)
             if size < len(match.seats):
                 raise MatchError("too-many-people", match=match_id, size=size, people=len(match.seats))
             agreed = {"pace": pace, "options": complete, "caretaker": caretaker, "private": private}
+            agreed["rated"] = rated
             await self._changed(writing, row, size=size, **agreed)
             for seat in match.seats if private else ():
                 if seat.person is not None:
@@ -353,6 +358,7 @@ async def open_table(
     await remember(writing, creator)
     await servers.seen(writing, server, now)
     await check_limits(writing, server, creator.id)
+    usual = (await servers.get(writing, server)).rated and len(computers) < size - 1
     match = await matches.add(
         writing,
         game=game,
@@ -372,7 +378,7 @@ async def open_table(
         caretaker=caretaker,
         private=private,
         expires_at=now + LOBBY_LASTS,
-        **{"rules_version": rules.rules_version, **others},
+        **{"rules_version": rules.rules_version, "rated": usual, **others},
     )
     await seats.add(writing, match, 0, creator.id)
     for seat, strength in enumerate(computers, 1):

@@ -11,7 +11,7 @@ import msgspec
 from bot.store.matches import MatchFields
 from bot.store.seats import Reason, Strength, SubstitutionState
 from bot.store.votes import UNASKED, VoteKind, VoteState
-from games.engine import Action, Event, Outcome, Position, Seat, StandingOrder
+from games.engine import Action, Condition, Event, Outcome, Position, Seat, StandingOrder
 from games.engine.choices import Question
 
 
@@ -125,13 +125,49 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     acts_at: datetime | None = None
 
 
+class Ahead(msgspec.Struct, frozen=True, kw_only=True):
+    """A queued move: the ``actions`` in notation, and what they would cause now.
+
+    It is played if the ``condition`` holds then, one of ``conditions``.
+    """
+
+    actions: tuple[str, ...]
+    events: tuple[Event, ...]
+    condition: Condition
+    conditions: tuple[Condition, ...]
+
+
 class Orders(msgspec.Struct, frozen=True, kw_only=True):
-    """The page of a seat's standing orders; ``fresh`` as in `Panel`."""
+    """The page of a seat's standing orders and of its queued move; ``fresh`` as in `Panel`.
+
+    ``may_queue``: it is not the seat's turn, and a move can be chosen for when it is.
+    """
 
     match: Match
     seat: Seat
     standing: Standing
+    queued: Ahead | None = None
+    may_queue: bool = False
     fresh: bool = False
+
+
+class Obeyed(msgspec.Struct, frozen=True, kw_only=True):
+    """What an order has done for its ``person``, with the ``events`` as they may know them.
+
+    ``lost``: it was a queued move, these ``moves``, and was not played: "changed", for the board shows
+    something else at that ``place`` of the notation, "unmet", for its condition does not hold, "refused",
+    for it is not allowed any more.
+    """
+
+    match: Match
+    seat: Seat
+    person: int
+    locale: str
+    order: StandingOrder
+    events: tuple[Event, ...] = ()
+    moves: tuple[str, ...] = ()
+    lost: str = ""
+    place: str = ""
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,7 +178,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     then ``preview`` is the view after it, and ``final`` says that it cannot be taken back once
     confirmed. ``confirmed`` is what the seat has caused in this turn up to its last point of no return, as
     it may know it, ``events`` what the whole draft would cause. A press must carry ``version`` and
-    ``revision``; ``fresh``: the press was stale, nothing was done, this is the newest panel.
+    ``revision``; ``fresh``: the press was stale, nothing was done, this is the newest panel. ``ahead``: the
+    turn has not come; what is chosen waits for it.
     """
 
     match: Match
@@ -159,7 +196,42 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     final: bool
     can_back: bool
     standing: Standing
+    ahead: bool = False
     fresh: bool = False
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """A plan of whoever sits in ``seat``, on the board after the first ``done`` of its ``steps``.
+
+    Steps are seats with what they do, in notation. ``mover`` moves next, None if nobody can: ``panel`` asks
+    what, or it is the ``only`` thing that they can do. ``events`` are what the last step on the board has
+    caused, ``before`` and ``after`` the standings now and there. ``kept`` are the names of plans, ``name``
+    that of this one, "" if it is not kept. ``moved`` and ``lost`` are as of `bot.matches.plans.Planned`.
+    """
+
+    match: Match
+    seat: Seat
+    revision: int
+    steps: tuple[tuple[Seat, str], ...]
+    done: int
+    mover: Seat | None
+    panel: Panel | None
+    only: str | None
+    view: Position
+    events: tuple[Event, ...]
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    kept: tuple[str, ...]
+    name: str
+    moved: bool
+    lost: int
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What a person wrote for themselves about a turn; None: about the match."""
+
+    turn: int | None
+    text: str
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -320,7 +392,8 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
 
     ``next_seat`` is None when the match is over, the same seat again when the turn goes on after a point
     of no return. ``events`` are what the draft has caused, as this person may know them. ``orders``: there
-    are standing orders to leave now. ``lesson`` is the step by which a lesson answers what was chosen.
+    are standing orders to leave, and a move to queue. ``lesson`` is the step by which a lesson answers what
+    was chosen.
     """
 
     match: Match

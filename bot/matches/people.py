@@ -16,7 +16,7 @@ from bot.matches.notices import note
 from bot.store import kept, matches, notices, people, pings, seats, servers
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
-from bot.store.people import PersonRow, Ping, SettingsRow, VacationRow
+from bot.store.people import PersonRow, Ping, SettingsRow, Shows, TellingRow, VacationRow
 from bot.store.pings import PingKind
 
 DAY = timedelta(days=1)
@@ -191,18 +191,26 @@ class People(Service):
         """Where and how often they want to be told; hours, and a minute after midnight."""
         return await self._set(person, ping=ping, every=every, digest_at=digest_at)
 
-    async def language(self, person_id: int) -> str | None:
-        """The language that they have chosen, if they have."""
+    async def telling(self, person_id: int) -> TellingRow:
+        """How they have chosen to be told what is for them alone."""
         async with self._store.reading() as reading:
-            return await people.language_of(reading, person_id)
+            return await people.telling_of(reading, person_id)
 
     async def speak(self, person: Person, language: str | None) -> About:
         """They want to be told in that language; None: in that of their Discord, whatever it is."""
         return await self._set(person, language=language)
 
+    async def see(self, person: Person, contrast: bool) -> About:
+        """They want to see boards in high contrast, or as they usually are."""
+        return await self._set(person, contrast=contrast)
+
     async def play_at_most(self, person: Person, most: int | None) -> About:
         """At so many matches at once they want to sit; None: at as many as they like."""
         return await self._set(person, most=most)
+
+    async def show(self, person: Person, shows: Shows) -> About:
+        """Who else sees their profile."""
+        return await self._set(person, shows=shows)
 
     async def _set(self, person: Person, **changed: Any) -> About:
         async with self._store.transaction() as writing:

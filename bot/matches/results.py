@@ -11,7 +11,7 @@ import msgspec
 import games
 from bot.clock import Clock
 from bot.matches import positions
-from bot.matches.base import Service, assemble, check_begun, load, match_of, show
+from bot.matches.base import Service, assemble, check_begun, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby, begin, open_again
 from bot.matches.model import Match, Person
@@ -24,8 +24,9 @@ from bot.store.matches import MatchRow
 from bot.store.notices import NoticeRow
 from bot.store.people import PersonRow
 from bot.store.seats import SubstitutionRow
-from games.engine import Position, Seat, record
+from games.engine import Event, Position, Seat, record
 from games.engine.contract import seat_letter
+from games.engine.lessons import Lesson, advised, lesson
 
 ALWAYS, NEVER = datetime.min.replace(tzinfo=UTC), datetime.max.replace(tzinfo=UTC)
 
@@ -63,13 +64,14 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
     ``marks`` from the start to the end, without turns that were taken back; ``waits`` by seat, in the order
     in which people sat there, of those who were waited for at least once. ``position`` is what a watcher
-    sees at the end.
+    sees at the end. ``first``: whether it was the first match of the game for one of its people.
     """
 
     match: Match
     marks: tuple[Mark, ...]
     waits: tuple[Wait, ...]
     position: Position
+    first: bool
 
 
 class Results(Service):
@@ -84,7 +86,7 @@ class Results(Service):
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
-            _check_over(match)
+            check_over(match)
             positions.check_rules(row)
             entries = await actions.of(reading, match_id)
             hands = await seats.substitutions_made(reading, match_id)
@@ -94,7 +96,25 @@ class Results(Service):
                 for person in _people(match, hands)
                 if (found := await people.get(reading, person)) is not None
             }
-        return await asyncio.to_thread(_report, row, match, entries, hands, away, names)
+            seated = {seat.person for seat in match.seats if seat.person is not None}
+            first = seated != await matches.veterans(reading, row, seated)
+        return await asyncio.to_thread(_report, row, match, entries, hands, away, names, first)
+
+    async def advice(self, match_id: int, person_id: int) -> tuple[Match, list[str]]:
+        """What this person may try next time: ids of the `Advice` of the game's lesson.
+
+        Raises `MatchError` not-in-match.
+        """
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            check_over(match)
+            positions.check_rules(row)
+            entries = await actions.of(reading, match_id)
+        seat, found = seat_of(match, person_id).seat, lesson(games.game(match.game))
+        if found is None:
+            return match, []
+        return match, await asyncio.to_thread(_advice, row, entries, found, seat)
 
     async def rematch(self, match_id: int, person: Person, *, other_side: bool = False) -> Match:
         """The table for the same people once more, on the ``other_side`` of the board if wanted.
@@ -106,8 +126,8 @@ class Results(Service):
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
-            _check_over(match)
-            await _check_played(writing, match, person.id)
+            check_over(match)
+            await check_played(writing, match, person.id)
             options = games.game(row.game).complete(row.size, row.options)
             if other_side:
                 turned = games.game(row.game).other_side(row.size, options)
@@ -143,7 +163,9 @@ class Results(Service):
         await check_limits(writing, row.server, host.id)
         await check_pings(writing, row, host.id, "rematch", now)
         others = [seat.computer for seat in match.seats if seat.person is None and seat.computer is not None]
-        table = await open_again(writing, now, row, host, options, rematch_of=row.id, computers=others)
+        table = await open_again(
+            writing, now, row, host, options, rematch_of=row.id, computers=others, rated=row.rated
+        )
         if 1 + len(others) == row.size:
             await begin(writing, await load(writing, table), row.size, now)
         return await show(writing, table)
@@ -154,8 +176,8 @@ class Results(Service):
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
-            _check_over(match)
-            await _check_played(writing, match, person.id)
+            check_over(match)
+            await check_played(writing, match, person.id)
             if person.id in {cheer.person for cheer in await matches.cheers_of(writing, match_id)}:
                 raise MatchError("already-cheered", match=match_id)
             await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
@@ -180,13 +202,15 @@ def _alone(match: Match) -> bool:
     return match.state != "lobby" and sum(seat.person is not None for seat in match.seats) == 1
 
 
-def _check_over(match: Match) -> None:
+def check_over(match: Match) -> None:
+    """Raise `MatchError` not-started, not-over."""
     check_begun(match)
     if match.outcome is None:
         raise MatchError("not-over", match=match.id)
 
 
-async def _check_played(reading: Reading, match: Match, person: int) -> None:
+async def check_played(reading: Reading, match: Match, person: int) -> None:
+    """Raise `MatchError` not-played unless that person ever sat there."""
     if person not in _people(match, await seats.substitutions_made(reading, match.id)):
         raise MatchError("not-played", match=match.id)
 
@@ -204,6 +228,7 @@ def _report(
     hands: Sequence[SubstitutionRow],
     away: Mapping[Seat, Sequence[tuple[datetime, datetime]]],
     names: Mapping[int, str],
+    first: bool,
 ) -> Report:
     position = positions.begin(row, row.size)
     kept = set(record.kept([entry.entry for entry in entries]))
@@ -225,7 +250,18 @@ def _report(
         marks=tuple(marks[turn] for turn in sorted(marks)),
         waits=() if match.imported else tuple(_waits(match, list(_without(spans, away)), hands, names)),
         position=position.view(None),
+        first=first and not match.imported,
     )
+
+
+def _advice(row: MatchRow, entries: Sequence[ActionRow], found: Lesson, seat: Seat) -> list[str]:
+    position, kept = positions.begin(row, row.size), set(record.kept([entry.entry for entry in entries]))
+    played = record.play(position, row.edition, [entry.entry for entry in entries])
+    events: list[Event] = []
+    for entry, (after, caused) in zip(entries, played, strict=True):
+        position = after
+        events += caused if entry.seq in kept else ()
+    return [advice.id for advice in advised(found, seat, position, events)]
 
 
 class _Span(msgspec.Struct, frozen=True):

@@ -11,12 +11,12 @@ from functools import partial
 
 import msgspec
 
-from bot.matches import advance, caretaking, clocks, lifecycle, sitters
+from bot.matches import advance, caretaking, clocks, lifecycle, orders, sitters
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, PACES
 from bot.matches.notices import note
-from bot.matches.orders import order_of, pause
+from bot.matches.orders import pause
 from bot.store import deadlines, matches, outbox, seats, servers, standing_orders, votes
 from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder
@@ -79,7 +79,7 @@ class Timekeeping(Service):
         until now. What goes wrong with one match is raised after all others have had their due.
         """
         async with self._store.reading() as reading:
-            orders = await standing_orders.due(reading, now)
+            ordered = await standing_orders.due(reading, now)
             forced = await deadlines.acting(reading, now)
             due = await deadlines.due(reading, now)
             people = await deadlines.people_due(reading, now, _REMINDERS)
@@ -92,7 +92,7 @@ class Timekeeping(Service):
             *(partial(self._wake, row.id, now) for row in resting),
             *(partial(self._agree, vote, now) for vote in silent),
             *(partial(self._sit, seat, now) for seat in sitting),
-            *(partial(self._obey, order, now) for order in orders),
+            *(partial(self._obey, order, now) for order in ordered),
             *(partial(self._force, row, now) for row in forced),
             *(partial(self._forget, server.id, now) for server in gone),
         ]
@@ -115,14 +115,14 @@ class Timekeeping(Service):
     async def _obey(self, order: StandingOrderRow, now: datetime) -> bool:
         """Whether the order still stood: if so it has acted for its seat."""
         row, position = await self._newest(order.match_id)
-        action = position.obey(order_of(order))
-        if action is None:
+        chosen = await asyncio.to_thread(lambda: orders.chosen(row, order, position.view(order.seat)))
+        if not chosen:
             return False
 
         async def stands(reading: Reading) -> bool:
             return order in await standing_orders.of(reading, row.id)
 
-        return await self._act(row, position, action, now, stands)
+        return await self._act(row, position, chosen, now, stands, order)
 
     async def _force(self, due: DeadlineRow, now: datetime) -> bool:
         """Whether the seat was still to act: if so the only thing it could do is done."""
@@ -134,7 +134,7 @@ class Timekeeping(Service):
 
         action = await asyncio.to_thread(advance.forced, position)
         if action is not None:
-            return await self._act(row, position, action, now, stands)
+            return await self._act(row, position, [action], now, stands)
         async with self._store.transaction() as writing:
             await matches.hold(writing, row.id)
             await clocks.choose(writing, row, now)
@@ -150,17 +150,20 @@ class Timekeeping(Service):
         self,
         row: MatchRow,
         position: Position,
-        action: Action,
+        chosen: Sequence[Action],
         now: datetime,
         stands: Callable[[Reading], Awaitable[bool]],
+        order: StandingOrderRow | None = None,
     ) -> bool:
-        """Do that for the seat to act, if the reason for it stands until the end."""
-        step = await asyncio.to_thread(advance.step, row, position, [action], now)
+        """Do that for the seat to act, by its order if there is one, if the reason stands until the end."""
+        step = await asyncio.to_thread(advance.step, row, position, chosen, now)
         try:
             async with self._store.transaction() as writing:
                 await matches.hold(writing, row.id)
                 if not await stands(writing):
                     return False
+                if order is not None:
+                    await orders.acted(writing, row, order, step.rows, now)
                 await advance.move_on(writing, row, step, now)
         except MatchError as error:
             if error.code not in ("stale-panel", "paused"):

@@ -15,25 +15,30 @@ from bot.matches.base import (
     check_acts,
     check_not_paused,
     check_playing,
+    check_plays,
     load,
     match_of,
     show,
 )
-from bot.matches.drafting import Drafted, answers_to, unfold
+from bot.matches.drafting import Drafted, Nearest, answers_to, unfold
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Done, Match, Panel, Standing
 from bot.matches.notices import note
 from bot.matches.positions import Positions
-from bot.store import Store, actions, matches, seats
+from bot.store import Store, actions, matches, seats, standing_orders
 from bot.store.actions import ActionRow, DraftRow
 from bot.store.matches import MatchRow
-from games.engine import Event, Position, Seat
+from bot.store.standing_orders import Queued, StandingOrderRow
+from games.engine import SAME, Event, Position, Seat
 from games.engine.record import resignation
 
 
 class OwnTurn(msgspec.Struct, frozen=True):
-    """A match whose turn this person is to take: the position, which stays here, and the draft unfolded."""
+    """A match whose turn this person is to take: the position, which stays here, and the draft unfolded.
+
+    ``ahead``: the turn has not come, and is chosen before it.
+    """
 
     row: MatchRow
     match: Match
@@ -43,6 +48,13 @@ class OwnTurn(msgspec.Struct, frozen=True):
     draft: DraftRow
     drafted: Drafted
     standing: Standing
+    ahead: StandingOrderRow | None = None
+
+    @property
+    def base(self) -> Position:
+        """What the seat sees before its draft; before its turn as if that had come."""
+        view = self.position.view(self.seat)
+        return view if self.ahead is None else view.imagine(self.seat)
 
 
 class Turns(Service):
@@ -71,15 +83,16 @@ class Turns(Service):
         picks = (*own.drafted.picks, *chosen.split())
         if own.drafted.question is None or not drafting.fits(own.drafted, picks):
             raise MatchError("no-such-choice", match=match_id, choice=chosen[:40])
-        return await self._redraft(own, picks)
+        return await self._redraft(own, picks + await asyncio.to_thread(_ordered, own, picks))
 
     async def back(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
         """Take back what the last page was answered with; with nothing answered, nothing happens."""
         own = await self._own_turn(match_id, person_id)
         if _stale(own, version, revision):
             return panel_of(own, fresh=True)
-        position = own.position.view(own.seat)
-        picks = await asyncio.to_thread(drafting.without_last, position, own.drafted)
+        picks = await asyncio.to_thread(
+            lambda: drafting.without_last(own.base, own.drafted, ahead=own.ahead is not None)
+        )
         return await self._redraft(own, picks)
 
     async def start_over(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
@@ -126,8 +139,8 @@ class Turns(Service):
         own = await self._own_turn(match_id, person_id)
         return await asyncio.to_thread(drafting.suggest, own.drafted.view, text)
 
-    async def nearest(self, match_id: int, person_id: int, text: str) -> list[str]:
-        """Notations of the legal actions most like the text, best first."""
+    async def nearest(self, match_id: int, person_id: int, text: str) -> Nearest:
+        """What is legal instead of a move that was refused."""
         own = await self._own_turn(match_id, person_id)
         return await asyncio.to_thread(drafting.nearest, games.game(own.row.edition), own.drafted.view, text)
 
@@ -142,7 +155,9 @@ class Turns(Service):
             acting_seat(match, person_id)
             if version not in (None, row.version):
                 raise MatchError("stale-panel", match=match_id)
-            seat = _check_turn(match, person_id)
+            stored = await orders.stored(reading, row)
+            ahead = orders.ahead(match, stored, person_id)
+            seat = _check_turn(match, person_id) if ahead is None else ahead.seat
             draft = await actions.draft(reading, match_id, row.version)
             resigned = sum(other.resigned for other in match.seats)
             # Whoever resigned may have split the turn: into what was before, the leaving, and the rest.
@@ -151,13 +166,19 @@ class Turns(Service):
                 entries = [entry for entry in entries if entry.seq > undo.seq]
             line = await self._positions.line(reading, row, row.seq)
             begun = await self._positions.line(reading, row, row.seq - len(entries))
-            stored = await orders.stored(reading, row)
         position = await self._positions.reach(line)
         events = await self._positions.in_progress(begun, entries) if entries else []
         confirmed = tuple(event.view(seat) for event in events)
-        drafted = await asyncio.to_thread(lambda: unfold(position.view(seat), draft.picks))
-        left = orders.of_seat(stored, position, seat)
-        return OwnTurn(row, match, seat, position, confirmed, draft, drafted, left)
+        own_seat = match.seats[seat].person == person_id
+        left = orders.of_seat(stored if own_seat else (), position, seat)
+        if ahead is not None:
+            assert ahead.queued is not None
+            draft, confirmed = DraftRow(row.version, ahead.queued.revision, ahead.queued.picks), ()
+        base = position.view(seat) if ahead is None else position.view(seat).imagine(seat)
+        if base.to_act() != seat:
+            raise MatchError("nothing-ahead", match=match_id)
+        drafted = await asyncio.to_thread(unfold, base, draft.picks, ahead=ahead is not None)
+        return OwnTurn(row, match, seat, position, confirmed, draft, drafted, left, ahead)
 
     async def _redraft(self, own: OwnTurn, picks: Sequence[str]) -> Panel:
         """Store the answers as the draft; if it has changed since it was read, the press was stale.
@@ -167,9 +188,13 @@ class Turns(Service):
         draft = DraftRow(own.row.version, own.draft.revision + 1, tuple(picks))
         async with self._store.transaction() as writing:
             row = await load(writing, own.row.id)
-            found = await actions.draft(writing, own.row.id, row.version)
-            current = (row.version, found.revision) == (own.row.version, own.draft.revision)
-            if current:
+            found = (await actions.draft(writing, own.row.id, row.version)).revision
+            if own.ahead is not None:
+                found = await orders.revision(writing, own.ahead)
+            current = (row.version, found) == (own.row.version, own.draft.revision)
+            if current and own.ahead is not None:
+                await orders.choose(writing, own.ahead, draft)
+            elif current:
                 await actions.put_draft(writing, own.row.id, draft)
                 if picks:
                     await orders.take_back(writing, own.row)
@@ -177,9 +202,55 @@ class Turns(Service):
             person = own.match.seats[own.seat].person
             assert person is not None
             return panel_of(await self._own_turn(own.row.id, person), fresh=True)
-        drafted = await asyncio.to_thread(lambda: unfold(own.position.view(own.seat), draft.picks))
+        drafted = await asyncio.to_thread(unfold, own.base, draft.picks, ahead=own.ahead is not None)
         left = orders.without_acting(own.standing) if picks else own.standing
         return panel_of(msgspec.structs.replace(own, draft=draft, drafted=drafted, standing=left))
+
+    async def ahead(self, match_id: int, person_id: int, *moves: str) -> Panel:
+        """Choose a move for when this person's turn comes, beginning with these; on it, the panel.
+
+        Raises `MatchError` nothing-ahead where nobody can know what there will be to choose, and what
+        `type_move` raises.
+        """
+        async with self._store.reading() as reading:
+            match = await show(reading, match_id)
+            seat = check_acts(match, person_id)
+            if not seat.waiting:
+                check_not_paused(match)
+                seat = check_plays(match, person_id)
+            kept = orders.ahead(match, await standing_orders.of(reading, match_id), person_id)
+        if kept is None and not seat.waiting:
+            subject = orders.MOVE
+            row = StandingOrderRow(
+                match_id=match_id, seat=seat.seat, subject=subject, name=subject, queued=Queued()
+            )
+            async with self._store.transaction() as writing:
+                await matches.hold(writing, match_id)
+                await standing_orders.put(writing, row)
+        panel = await self.panel(match_id, person_id)
+        for move in moves:
+            panel = await self.type_move(match_id, person_id, move)
+        return panel
+
+    async def queue(self, match_id: int, person_id: int, version: int, revision: int) -> bool:
+        """Let what was chosen wait for its turn, on the usual condition; False for a stale press.
+
+        Raises `MatchError` nothing-to-confirm while a question is open.
+        """
+        own = await self._own_turn(match_id, person_id)
+        if own.ahead is None or _stale(own, version, revision):
+            return False
+        if own.drafted.action is None:
+            raise MatchError("nothing-to-confirm", match=match_id)
+        chosen = (*own.drafted.actions, own.drafted.action)
+        view = own.position.view(own.seat)
+        async with self._store.transaction() as writing:
+            await matches.hold(writing, match_id)
+            row = await load(writing, match_id)
+            current = (row.version, await orders.revision(writing, own.ahead)) == (version, revision)
+            if current:
+                await orders.queue(writing, own.ahead, chosen, SAME, view)
+        return current
 
     async def _check_not_final(self, match_id: int, person_id: int) -> None:
         async with self._store.reading() as reading:
@@ -195,7 +266,7 @@ class Turns(Service):
         nothing-to-confirm while a question is open.
         """
         own = await self._own_turn(match_id, person_id, version)
-        if own.draft.revision != revision:
+        if own.draft.revision != revision or own.ahead is not None:
             raise MatchError("stale-panel", match=match_id)
         if own.drafted.action is None:
             raise MatchError("nothing-to-confirm", match=match_id)
@@ -205,7 +276,7 @@ class Turns(Service):
         told, taught = None, None
         if own.row.lesson is not None:
             view = own.position.view(own.seat)
-            told, taught = await asyncio.to_thread(lessons.answer, own.row, own.seat, view, step.events)
+            told, taught = await asyncio.to_thread(lessons.answer, own.match, own.seat, view, step.events)
         async with self._store.transaction() as writing:
             await matches.hold(writing, match_id)
             found = await actions.draft(writing, match_id, version)
@@ -228,7 +299,7 @@ class Turns(Service):
             next_seat=match.to_act,
             events=tuple(event.view(own.seat) for event in step.events),
             waiting=others,
-            orders=bool(step.after.standing_orders(own.seat)),
+            orders=match.to_act not in (None, own.seat),
             lesson=told,
         )
 
@@ -325,8 +396,22 @@ def panel_of(own: OwnTurn, fresh: bool = False) -> Panel:
         final=drafted.final,
         can_back=bool(drafted.picks),
         standing=own.standing,
+        ahead=own.ahead is not None,
         fresh=fresh,
     )
+
+
+def _ordered(own: OwnTurn, picks: Sequence[str]) -> tuple[str, ...]:
+    """The answers that an order of the seat gives to what comes after these within its turn.
+
+    They can be taken back like one's own.
+    """
+    drafted = unfold(own.base, picks, ahead=own.ahead is not None)
+    if drafted.question is None or not drafted.actions or len(drafted.picks) > drafted.settled:
+        return ()
+    found = (action for order in own.standing.left for action in drafted.view.obey(order)[:1])
+    action = next(found, None)
+    return () if action is None else answers_to(drafted.view, action)
 
 
 def _stale(own: OwnTurn, version: int, revision: int) -> bool:

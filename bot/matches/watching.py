@@ -65,6 +65,19 @@ class Watching(Service):
         Its events are as the viewer (None: a watcher) may know them. Raises `MatchError` not-started,
         no-such-turn.
         """
+        match, wanted, entries, position, events, past = await self._then(match_id, number)
+        masked = tuple(event.view(viewer) for event in events)
+        return turn_of(match, wanted, entries, masked, position, positions.history(past))
+
+    async def seat_then(self, match_id: int, number: int, seat: Seat) -> Position:
+        """What the seat could see after that turn; raises as `turn` does."""
+        _, _, _, position, _, _ = await self._then(match_id, number)
+        return position.view(seat)
+
+    async def _then(
+        self, match_id: int, number: int | None
+    ) -> tuple[Match, int, Sequence[ActionRow], Position, Sequence[Event], Sequence[ActionRow]]:
+        """The match, the turn's number and entries, the position after it, its events, the past if needed."""
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
@@ -82,8 +95,7 @@ class Watching(Service):
         following = [entry for entry in entries if entry.seq > before]
         position, events = await self._positions.retrace(line, following)
         self._positions.keep(match_id, before + len(following), position)
-        masked = tuple(event.view(viewer) for event in events)
-        return turn_of(match, wanted, entries, masked, position, positions.history(past))
+        return match, wanted, entries, position, events, past
 
     async def log(self, match_id: int, viewer: Seat | None) -> list[Turn]:
         """Every turn that has an entry, oldest first, up to the first that this program cannot play.

@@ -60,7 +60,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     printed when it began, None in the lobby. A pause that one person made alone ends at ``resumes_at``.
     A fork goes on after ``forked_turn`` of the match ``forked_from``, or of a record that somebody brought.
     ``language``: what the server's staff has chosen for public messages. ``lesson``: what a match that
-    teaches has told; None for any other.
+    teaches has told; None for any other. ``rated``: its result counts for ratings; else it is a friendly one.
     """
 
     id: int
@@ -99,6 +99,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     forked_turn: int | None = None
     language: str | None = None
     lesson: Taught | None = None
+    rated: bool = False
 
     @property
     def edition(self) -> str:
@@ -256,6 +257,14 @@ async def rematches(reading: Reading, match: int) -> Sequence[MatchRow]:
     """The tables that were opened after the end of that match and did not come to an end, oldest first."""
     query = _all.where(matches.c.rematch_of == match, matches.c.state.in_(("lobby", "playing")))
     return await reading.rows(query.order_by(matches.c.id), MatchRow)
+
+
+async def veterans(reading: Reading, match: MatchFields, people: Collection[int]) -> set[int]:
+    """Those of these people who have a seat in another match of the game that is over."""
+    sits = and_(seats.c.match_id == matches.c.id, seats.c.person.in_(people))
+    query = select(seats.c.person.label("id")).select_from(matches.join(seats, sits))
+    query = query.where(matches.c.game == match.game, matches.c.state == "over", matches.c.id != match.id)
+    return {row.id for row in await reading.rows(query, _Id)}
 
 
 async def public_in(reading: Reading, server: int) -> Sequence[MatchRow]:

@@ -49,7 +49,10 @@ Kind = Literal[
     "watch",
     "table",
     "cheer",
+    "review",
     "invitation",
+    "order",
+    "look",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import (
@@ -16,10 +16,15 @@ from bot.store.tables import (
     cheers,
     invites,
     last_seen,
+    notes,
     people,
     pings,
+    plans,
+    ratings,
+    reviews,
     seats,
     sitters,
+    standing_orders,
     substitutions,
     vacations,
     watch_posts,
@@ -27,6 +32,10 @@ from bot.store.tables import (
 )
 
 Ping = Literal["thread", "dm"]
+
+Shows = Literal["nobody", "server", "everywhere"]
+"""Who else sees a person's profile: nobody; in each server those there, what was played there; the same, and
+what was played elsewhere."""
 
 
 class PersonRow(msgspec.Struct, frozen=True):
@@ -45,7 +54,8 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
     ``every``: hours between reminders of the same turn, None for those at half and nine tenths alone.
     ``digest_at``: minutes after midnight at which they want to hear of everything at once, None for at once.
     ``most``: matches at the same time, None for as many as they like. ``language``: None for that of their
-    Discord. ``dms_closed``: the last direct message could not be delivered.
+    Discord. ``contrast``: pictures for them alone are in high contrast. ``dms_closed``: the last direct
+    message could not be delivered. ``shows``: who else sees their profile.
     """
 
     id: int
@@ -57,13 +67,22 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
     digest_at: int | None = None
     most: int | None = None
     language: str | None = None
+    contrast: bool = False
     dms_closed: bool = False
+    shows: Shows = "nobody"
+
+
+class TellingRow(msgspec.Struct, frozen=True):
+    """How a person wants to be told what is for them alone: fields of `SettingsRow`."""
+
+    language: str | None = None
+    contrast: bool = False
 
 
 _SETTINGS = [people.c[name] for name in SettingsRow.__struct_fields__]
 _OWN_SETTINGS = select(*_SETTINGS).where(people.c.id.in_(bindparam("persons", expanding=True)))
 
-_LANGUAGE = select(people.c.language).where(people.c.id == bindparam("person"))
+_TELLING = select(people.c.language, people.c.contrast).where(people.c.id == bindparam("person"))
 
 
 async def get(reading: Reading, person: int) -> PersonRow | None:
@@ -72,9 +91,9 @@ async def get(reading: Reading, person: int) -> PersonRow | None:
     return await reading.row(query, PersonRow)
 
 
-async def language_of(reading: Reading, person: int) -> str | None:
-    """The language that the person has chosen."""
-    return await reading.value(_LANGUAGE, str, person=person)
+async def telling_of(reading: Reading, person: int) -> TellingRow:
+    """How the person has chosen to be told."""
+    return await reading.row(_TELLING, TellingRow, person=person) or TellingRow()
 
 
 async def put(writing: Writing, person: PersonRow) -> None:
@@ -180,17 +199,27 @@ async def unblock(writing: Writing, person: int, blocked: int) -> None:
     await writing.run(delete(blocks).where(blocks.c.person == person, blocks.c.blocked == blocked))
 
 
-_SAID = (vacations, blocks, invites, pings, last_seen, watches)
-_THEIRS = (people.c.id, *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers)))
+_SAID = (vacations, blocks, invites, pings, last_seen, watches, plans, notes)
+_THEIRS = (
+    people.c.id,
+    *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers, reviews, ratings)),
+)
 """Where rows say whose they are."""
 
 
 async def data_of(reading: Reading, person: int) -> dict[str, list[dict[str, Any]]]:
     """All rows that are about the person, by table."""
+    orders = select(standing_orders).where(_theirs(person))
     return {
         column.table.name: await reading.rows(select(column.table).where(column == person), dict[str, Any])
         for column in _THEIRS
-    }
+    } | {standing_orders.name: await reading.rows(orders, dict[str, Any])}
+
+
+def _theirs(person: int) -> ColumnElement[bool]:
+    """The orders are of a seat in which the person sits."""
+    same = and_(seats.c.match_id == standing_orders.c.match_id, seats.c.seat == standing_orders.c.seat)
+    return exists().where(same, seats.c.person == person)
 
 
 async def forget(writing: Writing, person: int, name: str) -> None:
@@ -201,6 +230,8 @@ async def forget(writing: Writing, person: int, name: str) -> None:
     await writing.run(delete(watch_posts).where(watch_posts.c.watch.in_(posts)))
     for table in _SAID:
         await writing.run(delete(table).where(table.c.person == person))
+    await writing.run(update(reviews).where(reviews.c.person == person).values(person=None))
+    await writing.run(delete(standing_orders).where(_theirs(person)))
 
 
 class LastSeenRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
     ``tables_in``: the channel for open tables, None for any. ``watchers_in``: the channel that mirrors every
     public match, None for none. ``pace``: the usual one, None for ours. ``most``: matches a person may play
     in this server at the same time, None for any number. ``language``: of public messages, None for that
-    which the server has on Discord.
+    which the server has on Discord. ``rated``: matches count for ratings unless their table says otherwise.
     """
 
     id: int
@@ -26,6 +26,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
     pace: str | None = None
     most: int | None = None
     language: str | None = None
+    rated: bool = False
 
 
 _SETTINGS = [servers.c[name] for name in ServerRow.__struct_fields__]

@@ -1,4 +1,4 @@
-"""Standing orders: what a seat has left to be done for it. Nobody but that seat may learn of them."""
+"""Standing orders and queued moves: what a seat has left to be done for it. Nobody else may learn of them."""
 
 from datetime import datetime
 
@@ -10,6 +10,22 @@ from bot.store.shards import ours
 from bot.store.tables import matches, standing_orders
 
 
+class Queued(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn chosen ahead: the answers so far, ``revision`` counts their changes.
+
+    ``actions`` are the notations of what waits for its turn, () while it is still being chosen. ``phase``: of
+    the decision that it is for, "" for any. ``condition`` is what must hold then, as
+    `games.engine.contract.Condition` is written. ``seen``: by place what the board showed there.
+    """
+
+    revision: int = 0
+    picks: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
+    phase: str = ""
+    condition: str = ""
+    seen: dict[str, str] = {}
+
+
 class StandingOrderRow(msgspec.Struct, frozen=True, kw_only=True):
     """A seat's order for one subject; ``due_at`` is when it acts, None while another seat is to act."""
 
@@ -17,7 +33,9 @@ class StandingOrderRow(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     subject: str
     name: str
-    due_at: datetime | None
+    amount: int | None = None
+    queued: Queued | None = None
+    due_at: datetime | None = None
 
 
 _RUNS = and_(
@@ -33,7 +51,8 @@ async def of(reading: Reading, match: int) -> list[StandingOrderRow]:
 
 async def put(writing: Writing, order: StandingOrderRow) -> None:
     """Store the order in place of the seat's last one for that subject."""
-    await writing.put(standing_orders, **msgspec.structs.asdict(order))
+    queued = None if order.queued is None else msgspec.to_builtins(order.queued)
+    await writing.put(standing_orders, **msgspec.structs.asdict(order) | {"queued": queued})
     writing.touched.add("deadlines")
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     Dialect,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -74,7 +75,10 @@ people = Table(
     Column("digest_at", Integer),
     Column("most", Integer),
     Column("language", String(16)),
+    Column("contrast", Boolean, nullable=False, server_default=_NO),
     Column("dms_closed", Boolean, nullable=False, server_default=_NO),
+    # who else sees their profile
+    Column("shows", String(16), nullable=False, server_default="nobody"),
 )
 
 vacations = Table(
@@ -105,6 +109,7 @@ servers = Table(
     Column("pace", String(16)),
     Column("most", Integer),
     Column("language", String(16)),
+    Column("rated", Boolean, nullable=False, server_default=_NO),
     # once it has removed the bot
     Column("forget_at", UtcTime),
     Index(None, "forget_at"),
@@ -159,8 +164,11 @@ matches = Table(
     Column("start", LargeBinary),
     # of a match that teaches: what it has told, and when
     Column("lesson", _Json),
+    # whether its result counts for the ratings of those who play
+    Column("rated", Boolean, nullable=False, server_default=_NO),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
+    Index(None, "server", "game", "ended_at"),
     Index(None, "expires_at"),
     Index(None, "rematch_of"),
     Index(None, "resumes_at"),
@@ -420,6 +428,40 @@ cheers = Table(
     Column("at", UtcTime, nullable=False),
 )
 
+# what a computer thinks of a match that is over
+reviews = Table(
+    "reviews",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    # who asked, and is told when it is done
+    Column("person", BigInteger, ForeignKey("people.id")),
+    Column("public", Boolean, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Column("done_at", UtcTime),
+    # everybody's chances by turn, and what a strong computer would have played in some of them
+    Column("points", _Json, nullable=False),
+    Column("better", _Json, nullable=False),
+    Index(None, "done_at"),
+)
+
+# what each person's rating was after each rated match; `people`: 2, or 3 for three and more
+ratings = Table(
+    "ratings",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("server", BigInteger, ForeignKey("servers.id"), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("ended_at", UtcTime, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    # how many matches there were by then, this one too
+    Column("count", Integer, nullable=False),
+    Index(None, "person", "server", "game", "people", "ended_at"),
+    Index(None, "server", "game", "people", "ended_at"),
+)
+
 standing_orders = Table(
     "standing_orders",
     METADATA,
@@ -427,8 +469,41 @@ standing_orders = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("subject", String(16), primary_key=True),
     Column("name", String(32), nullable=False),
+    Column("amount", Integer),
+    # a move that waits for its turn, or is being chosen for it
+    Column("queued", _Json),
     Column("due_at", UtcTime),
     Index(None, "due_at"),
+)
+
+plans = Table(
+    "plans",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    # "" is the one being worked on
+    Column("name", String(40), primary_key=True),
+    # where it begins: entries of the record
+    Column("seq", Integer, nullable=False),
+    # seats and notations; the first so many are carried out on the board that is shown
+    Column("steps", _Json, nullable=False),
+    Column("done", Integer, nullable=False),
+    # who moves next, if not whose turn it would be; answers given for it
+    Column("mover", Integer),
+    Column("picks", _Json, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("at", UtcTime, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    # -1: of the match as a whole
+    Column("turn", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("at", UtcTime, nullable=False),
 )
 
 outbox = Table(

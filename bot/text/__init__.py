@@ -2,6 +2,6 @@
 
 from bot.text.errors import explain
 from bot.text.fluent import LANGUAGES, Words, languages, words
-from bot.text.perspective import TOKENS, Players, plain
+from bot.text.players import TOKENS, Players, plain
 
 __all__ = ["LANGUAGES", "TOKENS", "Players", "Words", "explain", "languages", "plain", "words"]

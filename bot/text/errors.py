@@ -1,7 +1,7 @@
 """The words for an error that carries a code and facts."""
 
 from bot.text.fluent import Words
-from bot.text.perspective import Players
+from bot.text.players import Players
 from games.engine import CodedError
 from games.engine.contract import SEAT_LETTERS
 

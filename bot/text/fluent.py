@@ -94,7 +94,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self.locale = Locale.parse("en_GB" if language == FALLBACK else language)
-        functions: dict[str, Callable[..., Any]] = {"JOIN": self._join, "TYPED": _typed}
+        functions: dict[str, Callable[..., Any]] = {"JOIN": self._join, "TYPED": _typed, "MISSING": _missing}
         self._bundle = FluentBundle([language], functions, use_isolating=False)
         self._names: list[str] = []
         for path in files(language):
@@ -159,6 +159,11 @@ def signed(number: int) -> str:
 def _typed(fact: str | int) -> str:
     """What Fluent chooses by, as it is: ``{ TYPED($tile) }`` is "RB"."""
     return str.__str__(fact) if isinstance(fact, str) else int.__repr__(fact)
+
+
+def _missing(needed: int, had: int) -> FluentInt:
+    """How much more is needed: ``{ MISSING($needed, $had) }``."""
+    return FluentInt(needed - had)
 
 
 class _Arguments:

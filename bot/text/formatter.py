@@ -12,12 +12,16 @@ from typing import Any
 import msgspec
 
 from bot.text.fluent import Words, words
-from bot.text.perspective import LONGEST_LABEL, LONGEST_SUMMARY, TOKENS, Players, clip
+from bot.text.players import TOKENS, Players, escaped
+from bot.text.room import LONGEST_LABEL, LONGEST_SUMMARY, clip
 from bot.text.teller import Label, Teller
 from games.engine import Event, Outcome, Seat
-from games.engine.choices import Question
+from games.engine.choices import Correction, Question
 
 __all__ = ["Formatter", "Label", "formatter_of", "paths"]
+
+NAMED = 4
+"""So many answers are named where a move was refused, or one more if there are no others."""
 
 
 class Formatter:
@@ -55,6 +59,16 @@ class Formatter:
     def labels(self, words: Words, players: Players, view: Any, question: Question) -> Mapping[str, Label]:
         """The answers by token, flat. Takes time: call it in a thread."""
         return self.teller(words, players, view, view.turn, view.turn, "now", "flat").labels(question)
+
+    def instead(self, words: Words, players: Players, view: Any, correction: Correction) -> str:
+        """What to change in a refused move, its first answers by name. Takes time: call it in a thread."""
+        answers = correction.question.answers
+        named = answers if len(answers) == NAMED + 1 else answers[:NAMED]
+        asked = msgspec.structs.replace(correction.question, answers=named)
+        labels = self.labels(words, players, view, asked)
+        told = [escaped(labels[answer.token].text.partition(": ")[0]) for answer in named]
+        others = len(answers) - len(named)
+        return words("move-instead", same=correction.same, list=told, others=others)
 
     def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """What the draft with these events would do, to the one who takes the turn."""

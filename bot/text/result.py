@@ -5,7 +5,8 @@ from datetime import timedelta
 from typing import Final
 
 from bot.text.fluent import Words
-from bot.text.perspective import LONGEST_ALT, Players, clip
+from bot.text.players import Players
+from bot.text.room import LONGEST_ALT, clip
 from games.engine import Outcome, Seat
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)

@@ -1,8 +1,8 @@
 """Sentences by convention: an event's class names its message, its fields are the facts, Fluent chooses.
 
 A game's `Teller` tells it to one reader. The message of ``TilePlaced`` in Qin is ``qin-tile-placed``; its
-variables are the event's fields. How a field is shown its annotation says: a `Seat` by the perspective of the
-reader, a kind of the game (``Annotated[str, "tile"]``) by `Teller.shown` and the message ``qin-tile``, a
+variables are the event's fields. How a field is shown its annotation says: a `Seat` by who reads it, a
+kind of the game (``Annotated[str, "tile"]``) by `Teller.shown` and the message ``qin-tile``, a
 tuple as a list, anything else as itself. Part of a tuple that has several parts
 (``Annotated[tuple[Seat, int], "seat", "pagodas"]``) is told by an attribute of the message with the name of
 the field; one with one name (``Annotated[tuple[int, int], "cards"]``) is shown as a whole. Questions are
@@ -18,6 +18,7 @@ from typing import (
     ClassVar,
     Generic,
     Literal,
+    Protocol,
     Self,
     Union,
     cast,
@@ -30,7 +31,8 @@ import msgspec
 from typing_extensions import TypeVar
 
 from bot.text.fluent import Fact, Listed, Named, Numbered, Shown, Words, signed
-from bot.text.perspective import LONGEST_ALT, TOKENS, Change, Players, changes, clip
+from bot.text.players import TOKENS, Players
+from bot.text.room import LONGEST_ALT, clip
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question, fitting
 from games.engine.contract import Action, seat_letter
@@ -79,6 +81,30 @@ class Label(msgspec.Struct, frozen=True):
 
     text: str
     detail: str = ""
+
+
+class Change(Protocol):
+    """A total of a seat that changes; every game has an event of this kind."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose it is."""
+
+    @property
+    def before(self) -> int:
+        """What it was."""
+
+    @property
+    def after(self) -> int:
+        """What it is now."""
+
+
+def changes(found: Iterable[Change]) -> dict[Seat, tuple[int, int]]:
+    """The total of every seat before the first and after the last of its changes."""
+    totals: dict[Seat, tuple[int, int]] = {}
+    for change in found:
+        totals[change.seat] = (totals.get(change.seat, (change.before, 0))[0], change.after)
+    return totals
 
 
 class Facts(Mapping[str, Any]):
@@ -294,8 +320,9 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         """The answers by token, flat."""
         found: dict[str, list[Action]] = {answer.token: [] for answer in question.answers}
         for action in fitting(cast(Any, self.view).legal(), question.given):
-            slot = next(slot for slot in action.slots() if slot.name == question.slot)
-            found[slot.value].append(action)
+            slot = next((slot for slot in action.slots() if slot.name == question.slot), None)
+            if slot is not None and slot.value in found:
+                found[slot.value].append(action)
         return {token: self.label(question, token, actions) for token, actions in found.items()}
 
     def label(self, question: Question, token: str, actions: Sequence[Any]) -> Label:

@@ -27,7 +27,7 @@ from collections.abc import Mapping
 
 from games.china import components  # as "roads" the package knows its module
 from games.china.components import RULES, SEATS, SIDES
-from games.china.position import ChinaPosition, start
+from games.china.position import ORDERS, ChinaPosition, start
 from games.china.turns import ChinaAction, parse
 from games.engine import Game, Option
 
@@ -43,6 +43,7 @@ class China(Game):
     side = "four"
     rules = RULES
     position_type = ChinaPosition
+    orders = ORDERS
 
     def load(self) -> None:
         """Read and check the map, the roads of both sides, cards and pieces; raises `BadData`."""

@@ -100,7 +100,7 @@ def exchanges(state: ChinaState, seat: Seat) -> Sequence[Exchange]:
     """Every colour in hand, while nothing is done yet."""
     if state.phase != "start":
         return ()
-    return [EXCHANGES[colour] for colour in COLOURS if colour in state.hands[seat]]
+    return [EXCHANGES[colour] for colour in COLOURS if colour in state.payable(seat)]
 
 
 def not_exchanged(state: ChinaState, seat: Seat, action: Exchange) -> IllegalAction | None:
@@ -109,15 +109,14 @@ def not_exchanged(state: ChinaState, seat: Seat, action: Exchange) -> IllegalAct
         return draw_first(state, seat)
     if state.phase == "place":
         return refuse("piece-placed", province=board().provinces[state.province].name)
-    if action.card not in state.hands[seat]:
+    if action.card not in state.payable(seat):
         return refuse("card-not-held", card=action.card, held=0, needed=1)
     return None
 
 
 def exchange(state: ChinaState, seat: Seat, action: Exchange) -> list[Event]:
     """Discard the card; the hand is filled as after placing."""
-    state.hands[seat].remove(action.card)
-    state.discards.append(action.card)
+    state.give(seat, action.card)
     return [Exchanged(seat, action.card)]
 
 
@@ -172,8 +171,15 @@ def draws(state: ChinaState, seat: Seat) -> Sequence[Draw]:
     """The colours of the open row, then the deck."""
     if state.phase != "draw":
         return ()
-    found = [DRAWS[colour] for colour in COLOURS if colour in state.row]
+    found = [DRAWS[colour] for colour in COLOURS if colour in _row(state)]
     return [*found, DRAWS[DECK]] if state.deck else found
+
+
+def _row(state: ChinaState) -> Sequence[str]:
+    """The open row; in an imagined position that knows no card to draw, what its cards may be."""
+    if state.imagined and not state.deck and set(state.row) == {HIDDEN}:
+        return [*state.unseen()]
+    return state.row
 
 
 def not_drawn(state: ChinaState, seat: Seat, action: Draw) -> IllegalAction | None:
@@ -182,7 +188,7 @@ def not_drawn(state: ChinaState, seat: Seat, action: Draw) -> IllegalAction | No
         return refuse("place-first", placed=state.placed)
     if action.source == DECK:
         return None if state.deck else refuse("deck-empty")
-    if action.source not in state.row:
+    if action.source not in _row(state):
         return refuse("not-in-row", card=action.source, row=" ".join(sorted(state.row, key=COLOURS.find)))
     return None
 
@@ -196,7 +202,7 @@ def draw(state: ChinaState, seat: Seat, action: Draw) -> list[Event]:
     """The seat takes a card of that colour from the open row, or the top card of the deck."""
     source = action.source
     if source != DECK:
-        state.row.remove(source)
+        state.row.remove(source if source in state.row else HIDDEN)
         state.hands[seat].append(source)
         return [CardTaken(seat, source)]
     card = state.deck.pop()

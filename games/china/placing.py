@@ -187,7 +187,7 @@ def candidates(state: ChinaState, seat: Seat) -> Sequence[Place]:
     """Every legal piece: by province, place, piece and payment."""
     if state.phase == "draw":
         return ()
-    pays = payments("".join(state.hands[seat]))
+    pays = payments(state.payable(seat))
     found: list[Place] = []
     for number, province in enumerate(board().provinces):
         if pays[province.colour] and (state.phase == "start" or number == state.province):
@@ -321,7 +321,7 @@ def _no_pay(state: ChinaState, seat: Seat, action: Place) -> IllegalAction | Non
         return refuse("wrong-colour", card=card, province=_name(action.province), colour=colour)
     if len(action.pay) == 2 and card == colour:
         return refuse("joker-own-colour", card=card, province=_name(action.province))
-    held = state.hands[seat].count(card)
+    held = state.payable(seat).count(card)
     if held < len(action.pay):
         return refuse("card-not-held", card=card, held=held, needed=len(action.pay))
     return None
@@ -374,8 +374,7 @@ def is_empty(state: ChinaState, province: int) -> bool:
 def carry_out(state: ChinaState, seat: Seat, action: Place) -> list[Event]:
     """Pay, put the piece there, and score the province's houses if it is full by that (China, Place)."""
     for card in action.pay:
-        state.hands[seat].remove(card)
-    state.discards += action.pay
+        state.give(seat, card)
     province = action.province
     if not state.placed:
         state.province = province

@@ -1,10 +1,10 @@
 """The position of a match of China: the state with the contract on top, views, setup."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final, cast
 
 from games.china import cards, placing, scoring, turns
-from games.china.cards import DECK, Draw
+from games.china.cards import DECK, DRAWS, Draw
 from games.china.components import HAND, ROW, SIDES, Side, board, supply
 from games.china.state import ChinaState, Phase
 from games.china.turns import ChinaAction
@@ -19,6 +19,8 @@ from games.engine import (
     Position,
     Refusals,
     Seat,
+    Slot,
+    StandingOrder,
 )
 
 FAMILIES: Final = Families(placing.PLACING, placing.STOPPING, cards.EXCHANGING, cards.DRAWING)
@@ -28,6 +30,13 @@ PHASES: Final[dict[Phase, Families]] = {
     "draw": Families(cards.DRAWING),
 }
 """What is decided in each phase."""
+
+
+ORDER_DRAW: Final = "draw"
+"""The standing order to draw from the deck whenever a card is to be drawn."""
+
+ORDERS: Final = (ORDER_DRAW,)
+"""Every name of a standing order."""
 
 
 class ChinaPosition(ChinaState, Position[ChinaAction]):
@@ -65,7 +74,7 @@ class ChinaPosition(ChinaState, Position[ChinaAction]):
             )
         if cards.can_draw(self):
             return False
-        after = self.view(self.turn)
+        after = self.copy() if self.masked else self.view(self.turn)
         after.apply(action)
         return after.turn != self.turn
 
@@ -80,6 +89,34 @@ class ChinaPosition(ChinaState, Position[ChinaAction]):
             hand if other == seat else [HIDDEN] * len(hand) for other, hand in enumerate(seen.hands)
         ]
         return seen
+
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat, once the hand of who acts is full."""
+        turns.skip_to(self, seat)
+
+    def shown(self, slot: Slot) -> object:
+        """All pieces in the province."""
+        if slot.name != "province" or slot.value == "exchange":
+            return None
+        province = next(number for number, entry in enumerate(board().provinces) if entry.id == slot.value)
+        within = board().provinces[province].within
+        return self.houses[within], self.forts[within], self.emissaries[province]
+
+    def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
+        """To draw from the deck, as long as there will be one to draw from."""
+        if self.turn is None or seat in self.resigned or self.exhausted > 1:
+            return ()
+        return (StandingOrder("", ORDER_DRAW),)
+
+    def obey(self, order: StandingOrder) -> tuple[ChinaAction, ...]:
+        """Fill the hand from the deck, as far as that goes."""
+        if self.phase != "draw" or self.turn is None:
+            return ()
+        return (DRAWS[DECK],) * min(HAND - len(self.hands[self.turn]), len(self.deck))
+
+    def broken(self, order: StandingOrder, seat: Seat, events: Sequence[Event]) -> bool:
+        """It ends when the seat left, and with the deck."""
+        return seat in self.resigned or self.exhausted > 1
 
     def standing(self) -> tuple[int, ...]:
         """The points so far; the final scoring comes with the end."""

@@ -1,9 +1,10 @@
 """What changes in a match of China."""
 
+from collections import Counter
 from typing import Literal
 
-from games.china.components import Side, board
-from games.engine import Seat, State
+from games.china.components import Side, board, supply
+from games.engine import HIDDEN, Seat, State
 
 Phase = Literal["start", "place", "draw"]
 """The phases of a turn: nothing done yet; one piece placed and room for a second one; drawing cards.
@@ -40,6 +41,34 @@ class ChinaState(State):
     allowed: int  # pieces that the province takes this turn; 0 before the first
     number: int  # turns begun
     end: End | Literal[""]  # "" while it runs
+
+    def payable(self, seat: Seat) -> str:
+        """The cards that the seat can pay with, of each colour as many as it may hold.
+
+        In an imagined position those that hidden ones may be, too: cards of others, and a hand of which none
+        is known.
+        """
+        hand = self.hands[seat]
+        if not self.imagined or HIDDEN not in hand:
+            return "".join(hand)
+        known = [card for card in hand if card != HIDDEN]
+        if known and seat == self.viewer:
+            return "".join(known)
+        hidden = len(hand) - len(known)
+        return "".join(known) + "".join(
+            colour * min(hidden, count) for colour, count in self.unseen().items()
+        )
+
+    def unseen(self) -> Counter[str]:
+        """How many cards of each colour the viewer does not see."""
+        seen = (*self.row, *self.discards, *(card for hand in self.hands for card in hand))
+        return Counter(supply().deck(self.seats)) - Counter(seen)
+
+    def give(self, seat: Seat, card: str) -> None:
+        """The seat discards the card, in an imagined position perhaps one of its hidden ones."""
+        hand = self.hands[seat]
+        hand.remove(card if card in hand else HIDDEN)
+        self.discards.append(card)
 
     def houses_in(self, province: int) -> list[Seat]:
         """What stands on the spaces of the province: the seat whose house it is, -1 = none."""

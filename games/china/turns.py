@@ -64,6 +64,16 @@ def go_on_without(state: ChinaState, seat: Seat) -> list[Event]:
     return end_turn(state) if seat == state.turn else []
 
 
+def skip_to(state: ChinaState, seat: Seat) -> None:
+    """In an imagined position: the hand of who acts is filled, its turn is over and the seat is to act."""
+    assert state.turn is not None
+    state.phase = "draw"
+    while len(state.hands[state.turn]) < HAND and cards.can_draw(state):
+        cards.draw(state, state.turn, cards.draws(state, state.turn)[-1])
+    cards.fill_row(state)
+    _begin_turn(state, seat)
+
+
 def end_turn(state: ChinaState) -> list[Event]:
     """Fill the open row, test for the end, pass the turn on (China, A turn; Deck)."""
     events = cards.fill_row(state)
@@ -72,10 +82,8 @@ def end_turn(state: ChinaState) -> list[Event]:
     if nobody_can_place(state):
         return events + end_match(state, "blocked")
     assert state.turn is not None
-    state.turn = next(seat for seat in state.clockwise(state.turn + 1) if seat not in state.resigned)
-    state.number += 1
-    _clear_turn(state)
-    return events
+    following = next(seat for seat in state.clockwise(state.turn + 1) if seat not in state.resigned)
+    return events + _begin_turn(state, following)
 
 
 def end_match(state: ChinaState, end: End) -> list[Event]:
@@ -85,6 +93,14 @@ def end_match(state: ChinaState, end: End) -> list[Event]:
     state.end = end
     _clear_turn(state)
     return [*events, GameEnded(end, tuple(state.scores))]
+
+
+def _begin_turn(state: ChinaState, seat: Seat) -> list[Event]:
+    """The seat is to act; one without a card, as can only be imagined, ends the match."""
+    state.turn = seat
+    state.number += 1
+    _clear_turn(state)
+    return [] if state.hands[seat] else end_match(state, "deck")
 
 
 def _clear_turn(state: ChinaState) -> None:

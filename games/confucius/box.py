@@ -30,7 +30,7 @@ from games.confucius.deeds import (
     too_few_cubes,
     use_cubes,
 )
-from games.confucius.money import Cards, check_cards, known, not_held, subsets, with_cards, written
+from games.confucius.money import Cards, check_cards, guessed, known, not_held, subsets, with_cards, written
 from games.confucius.state import ConfuciusState
 from games.engine import Action, Event, Families, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.notation import Spelling
@@ -190,14 +190,14 @@ class Paid(Event, frozen=True):
 
 
 @lru_cache(maxsize=1 << 15)
-def payments(hand: Counts, kind: Kind, due: int) -> tuple[Pay, ...]:
+def payments(hand: Counts, kind: Kind, due: int, guessed: int = 0) -> tuple[Pay, ...]:
     """Every way to pay so much: first the sensible ones, in which no card could be left out, then the others.
 
     Of the sensible ones the least overpaid first, of the others the least worth; then the fewest cards.
     """
     values = cards().cash if kind == "cash" else cards().licences
     found: list[tuple[bool, int, int, Counts]] = []
-    for chosen in subsets(hand):
+    for chosen in subsets(hand, guessed):
         total = cards().total(chosen, kind)
         if total >= due:
             least = min(value for value, count in zip(values, chosen, strict=True) if count)
@@ -227,7 +227,7 @@ def due(state: ConfuciusState, seat: Seat) -> Price:
 def _payments(state: ConfuciusState, seat: Seat) -> tuple[Pay, ...]:
     """Every way to pay what is due."""
     cost = due(state, seat)
-    return payments(known(state.hands[seat]), cost.kind, cost.due)
+    return payments(known(state.hands[seat]), cost.kind, cost.due, guessed(state, seat))
 
 
 def _no_payment(state: ConfuciusState, seat: Seat, action: Pay) -> IllegalAction | None:

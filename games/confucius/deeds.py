@@ -135,15 +135,20 @@ def too_few_cubes(state: ConfuciusState, seat: Seat, do: str) -> IllegalAction |
 
 
 def means(state: ConfuciusState, seat: Seat) -> dict[Kind, int]:
-    """What all cards of the seat are worth, by kind."""
+    """What all cards of the seat are worth, by kind; those that are only guessed as much as they may be."""
     hand, total = state.hands[seat], cards().total
-    return {"": 0, CASH: total(hand, CASH), LICENCES: total(hand, LICENCES)}
+    found: dict[Kind, int] = {"": 0, CASH: total(hand, CASH), LICENCES: total(hand, LICENCES)}
+    if hand[3] and state.guessed(seat):
+        best = min(hand[3], LARGEST)
+        found[CASH] += best * max(cards().cash)
+        found[LICENCES] += best * max(cards().licences)
+    return found
 
 
 def too_dear(state: ConfuciusState, seat: Seat, price: Price) -> IllegalAction | None:
     """All cards of the seat together must be worth the price."""
     kind, due, full = price
-    if not due or (have := cards().total(state.hands[seat], kind)) >= due:
+    if not due or (have := means(state, seat)[kind]) >= due:
         return None
     if kind == CASH:
         return refuse("too-little-cash", due=due, full=full, have=have)

@@ -40,7 +40,18 @@ from games.confucius.components import (
     student_place,
 )
 from games.confucius.deeds import ConfuciusAction, Price, Verbs, deed, with_one
-from games.confucius.money import Cards, check_cards, known, masked, not_held, read_cards, subsets, written
+from games.confucius.money import (
+    Cards,
+    check_cards,
+    give,
+    guessed,
+    known,
+    masked,
+    not_held,
+    read_cards,
+    subsets,
+    written,
+)
 from games.confucius.officials import OnOfficial, closed, official_slots, on_official, on_space, where
 from games.confucius.state import ConfuciusState
 from games.engine import HIDDEN, Event, Family, IllegalAction, Refusals, Seat, Slot
@@ -300,9 +311,9 @@ def students_for(state: ConfuciusState, seat: Seat) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _lessons(students: tuple[int, ...], hand: Counts) -> tuple[Tutor, ...]:
+def _lessons(students: tuple[int, ...], hand: Counts, guessed: int) -> tuple[Tutor, ...]:
     """All cards that can be laid for these students, the fewest first."""
-    return tuple(Tutor(student, chosen) for student in students for chosen in subsets(hand))
+    return tuple(Tutor(student, chosen) for student in students for chosen in subsets(hand, guessed))
 
 
 def _no_lesson(state: ConfuciusState, seat: Seat, action: Tutor) -> IllegalAction | None:
@@ -317,7 +328,7 @@ def _no_lesson(state: ConfuciusState, seat: Seat, action: Tutor) -> IllegalActio
             rival=seat_letter(rival),
             other=state.gift_from(rival, seat),
         )
-    return not_held(state, seat, action.cards) if any(action.cards) else refuse("nothing-laid")
+    return not_held(state, seat, action.cards, least=1) if any(action.cards) else refuse("nothing-laid")
 
 
 def _tutor(state: ConfuciusState, seat: Seat, action: Tutor) -> list[Event]:
@@ -329,7 +340,9 @@ def _tutor(state: ConfuciusState, seat: Seat, action: Tutor) -> list[Event]:
 
 TUTORING: Final = Family(
     Tutor,
-    lambda state, seat: _lessons(students_for(state, seat), known(state.hands[seat])),
+    lambda state, seat: _lessons(
+        students_for(state, seat), known(state.hands[seat]), guessed(state, seat, least=1)
+    ),
     _no_lesson,
     _tutor,
     exact=True,
@@ -338,9 +351,7 @@ TUTORING: Final = Family(
 
 def _lay(state: ConfuciusState, seat: Seat, student: int, chosen: list[int], *, forced: bool) -> list[Event]:
     """Cards are laid for a student; so many for the giver of a gift cancel it, win or lose."""
-    hand = state.hands[seat]
-    for kind, count in enumerate(chosen):
-        hand[kind] -= count
+    give(state, seat, chosen)
     state.laid[seat] = chosen
     state.tutored[seat] = student
     owner = state.students[student]
@@ -379,9 +390,10 @@ class ExamDecided(Event, frozen=True):
 def _reveal(state: ConfuciusState) -> list[Event]:
     """All have laid their cards: the greater sum of cash wins, red if they are equal.
 
-    A view that cannot know the cards stops here, with a seat to act that is not the viewer.
+    A view that cannot know the cards stops here, with a seat to act that is not the viewer. Where one
+    imagines, each of them counts as the middle one.
     """
-    if any(laid[3] for laid in state.laid):
+    if any(laid[3] for laid in state.laid) and not state.imagined:
         viewer = state.viewer if state.viewer is not None else NOBODY
         state.ask("reveal", next(seat for seat in state.playing if seat != viewer))
         return []
@@ -394,7 +406,7 @@ def _sums(state: ConfuciusState) -> tuple[int, int]:
     sums = [0, 0]
     for student, laid in zip(state.tutored, state.laid, strict=True):
         if student >= 0:
-            sums[student] += cards().total(laid, CASH)
+            sums[student] += cards().total(laid, CASH) + laid[3] * sorted(cards().cash)[1]
     return sums[RED], sums[ORANGE]
 
 

@@ -69,15 +69,19 @@ def with_cards(make: Callable[[Counts], ConfuciusAction]) -> Reader:
 
 
 @lru_cache(maxsize=1 << 12)
-def subsets(hand: Counts) -> tuple[Counts, ...]:
-    """Everything but nothing that can be taken from such a hand: the fewest cards first, the lowest first."""
+def subsets(hand: Counts, guessed: int = 0) -> tuple[Counts, ...]:
+    """Everything but nothing that can be taken from such a hand: the fewest cards first, the lowest first.
+
+    So many ``guessed`` cards more may be any.
+    """
     low, middle, high = hand
     found = [
         (first, second, third)
-        for first in range(low + 1)
-        for second in range(middle + 1)
-        for third in range(high + 1)
+        for first in range(low + guessed + 1)
+        for second in range(middle + guessed + 1)
+        for third in range(high + guessed + 1)
         if first or second or third
+        if not guessed or lacking(hand, (first, second, third)) <= guessed
     ]
     return tuple(sorted(found, key=lambda counts: (sum(counts), [-count for count in counts])))
 
@@ -90,8 +94,25 @@ def known(hand: Sequence[int]) -> Counts:
     return hand[0], hand[1], hand[2]
 
 
-def not_held(state: ConfuciusState, seat: Seat, chosen: Counts) -> IllegalAction | None:
-    """The seat must have these cards."""
+def lacking(hand: Sequence[int], chosen: Sequence[int]) -> int:
+    """How many of the cards are not among those of the hand that can be seen."""
+    return sum(max(count - held, 0) for count, held in zip(chosen, hand, strict=False))
+
+
+def guessed(state: ConfuciusState, seat: Seat, least: int = 0) -> int:
+    """How many hidden cards of the seat may be any: those of others in an imagined position.
+
+    Own ones too, where ``least`` cards are asked for and fewer are known.
+    """
+    hand = state.hands[seat]
+    few = state.imagined and sum(known(hand)) < least
+    return min(hand[3], LARGEST) if few or state.guessed(seat) else 0
+
+
+def not_held(state: ConfuciusState, seat: Seat, chosen: Counts, least: int = 0) -> IllegalAction | None:
+    """The seat must have these cards; ``least`` as of `guessed`."""
+    if lacking(state.hands[seat], chosen) <= guessed(state, seat, least):
+        return None
     for cash, (count, held) in enumerate(zip(chosen, state.hands[seat], strict=False), 1):
         if count > held:
             return refuse("cards-not-held", card=cash, needed=count, held=held)
@@ -142,10 +163,17 @@ def _shuffle(state: ConfuciusState) -> None:
 
 def discard(state: ConfuciusState, seat: Seat, chosen: Counts) -> None:
     """Cards go from the seat's hand to the discards."""
-    hand = state.hands[seat]
+    give(state, seat, chosen)
     for kind, number in enumerate(chosen):
-        hand[kind] -= number
         state.discards[kind] += number
+
+
+def give(state: ConfuciusState, seat: Seat, chosen: Sequence[int]) -> None:
+    """Cards leave the seat's hand; those that are only guessed are of the hidden ones."""
+    hand = state.hands[seat]
+    hand[3] -= lacking(hand, chosen[:3])
+    for kind, number in enumerate(chosen):
+        hand[kind] -= min(number, hand[kind]) if kind < 3 else number
 
 
 class RewardDrawn(Event, frozen=True):
@@ -197,9 +225,9 @@ class Commercial(Event, frozen=True):
 
 
 @lru_cache(maxsize=1 << 12)
-def _trades(hand: Counts) -> tuple[Trade, ...]:
+def _trades(hand: Counts, guessed: int) -> tuple[Trade, ...]:
     """Nothing, then everything that is worth no more cash than allowed."""
-    return tuple(Trade(chosen) for chosen in (NO_CARDS, *subsets(hand)) if not _too_much(chosen))
+    return tuple(Trade(chosen) for chosen in (NO_CARDS, *subsets(hand, guessed)) if not _too_much(chosen))
 
 
 def _too_much(chosen: Counts) -> IllegalAction | None:
@@ -223,7 +251,9 @@ def _trade(state: ConfuciusState, seat: Seat, action: Trade) -> list[Event]:
 
 TRADING: Final = deed(
     Trade,
-    lambda state, seat, most: () if state.commercial[seat] else _trades(known(state.hands[seat])),
+    lambda state, seat, most: (
+        () if state.commercial[seat] else _trades(known(state.hands[seat]), guessed(state, seat))
+    ),
     lambda state, seat, action: (
         _used(state, seat) or not_held(state, seat, action.cards) or _too_much(action.cards)
     ),
@@ -279,15 +309,21 @@ def excess(state: ConfuciusState, seat: Seat) -> int:
 
 
 @lru_cache(maxsize=1 << 12)
-def _discards(hand: Counts, count: int) -> tuple[Discard, ...]:
+def _discards(hand: Counts, guessed: int, count: int) -> tuple[Discard, ...]:
     """All ways to discard so many cards."""
-    return tuple(Discard(chosen) for chosen in subsets(hand) if sum(chosen) == count)
+    return tuple(Discard(chosen) for chosen in subsets(hand, guessed) if sum(chosen) == count)
+
+
+def _possible_discards(state: ConfuciusState, seat: Seat) -> Sequence[Discard]:
+    """All ways to discard as many cards as there are too many."""
+    needed = excess(state, seat)
+    return _discards(known(state.hands[seat]), guessed(state, seat, needed), needed)
 
 
 def _no_discard(state: ConfuciusState, seat: Seat, action: Discard) -> IllegalAction | None:
     """Cards that the seat has, just as many as there are too many."""
     needed, found = excess(state, seat), sum(action.cards)
-    if reason := not_held(state, seat, action.cards):
+    if reason := not_held(state, seat, action.cards, needed):
         return reason
     if found != needed:
         return refuse("discard-number", needed=needed, found=found, limit=cards().limit)
@@ -302,7 +338,7 @@ def _discard(state: ConfuciusState, seat: Seat, action: Discard) -> list[Event]:
 
 DISCARDING: Final = Family(
     Discard,
-    lambda state, seat: _discards(known(state.hands[seat]), excess(state, seat)),
+    _possible_discards,
     _no_discard,
     _discard,
     exact=True,

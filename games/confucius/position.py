@@ -53,15 +53,20 @@ from games.engine import (
     Position,
     Refusals,
     Seat,
+    Slot,
     StandingOrder,
 )
+from games.engine.contract import SEAT_LETTERS
 
 T = TypeVar("T")
 
 ORDER_PASS: Final = "pass"
 """The standing order to pass in this round once no cube is left."""
 
-ORDERS: Final = (ORDER_PASS,)
+ORDER_SECURE: Final = "secure"
+"""The standing order to secure an own official whenever that can be done: the best place first."""
+
+ORDERS: Final = (ORDER_SECURE, ORDER_PASS)
 """Every name of a standing order."""
 
 
@@ -134,22 +139,64 @@ class ConfuciusPosition(ConfuciusState, Position[ConfuciusAction]):
         """It never acts again and ranks last (Confucius, Resigning)."""
         return turns.go_on_without(self, seat)
 
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat's next decision."""
+        turns.skip_to(self, seat)
+
+    # ── moves chosen before their turn ───────────────────────────────────────────────────────────
+
+    def shown(self, slot: Slot) -> object:
+        """Officials and markers of a ministry, armies and fleets in a land, a player's gifts, students."""
+        match slot.name.rstrip("0123456789"):
+            case "ministry":
+                ministry = MINISTRIES.index(slot.value)
+                return self.officials[ministry], self.markers[ministry], self.secured[ministry]
+            case "land":
+                return self._land(slot.value)
+            case "to" if slot.value in SEAT_LETTERS:
+                return self.gifts[SEAT_LETTERS.index(slot.value)]
+            case "student":
+                return self.students
+        return None
+
+    def _land(self, name: str) -> object:
+        """What lies in that land, foreign or distant."""
+        for slot, land in enumerate(self.lands):
+            if lands()[land].id == name:
+                return self.armies[slot], self.land_state[slot]
+        if name in DISTANT:
+            land = DISTANT.index(name)
+            return self.first[land], self.visited[land]
+        return None
+
     # ── standing orders ──────────────────────────────────────────────────────────────────────────
 
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
-        """During the actions of a round: to pass once no cube is left."""
-        if self.phase != "turn" or self.passed[seat]:
+        """To secure, at any time; during the actions of a round to pass once no cube is left."""
+        if self.turn is None or seat in self.resigned:
             return ()
-        return (StandingOrder("", ORDER_PASS),)
+        secures = StandingOrder(ORDER_SECURE, ORDER_SECURE)
+        acts = self.phase == "turn" and not self.passed[seat]
+        return (StandingOrder("", ORDER_PASS), secures) if acts else (secures,)
 
-    def obey(self, order: StandingOrder) -> ConfuciusAction | None:
-        """Pass, if the seat to act has no cube left."""
-        if self.phase != "turn" or self.turn is None or self.cubes[self.turn]:
-            return None
-        return PASS
+    def obey(self, order: StandingOrder) -> tuple[ConfuciusAction, ...]:
+        """Pass, if the seat to act has no cube left; secure the best place, paid with what fits best."""
+        if self.phase != "turn" or self.turn is None:
+            return ()
+        if order.name == ORDER_PASS:
+            return () if self.cubes[self.turn] else (PASS,)
+        able = [action for action in self.legal() if isinstance(action, officials.Secure)]
+        if not able:
+            return ()
+        action = min(able, key=lambda action: (action.space, action.ministry))
+        cost = box.price(self, self.turn, action)
+        hand = money.known(self.hands[self.turn])
+        return (action, *box.payments(hand, cost.kind, cost.due)[:1]) if cost.due else (action,)
 
     def broken(self, order: StandingOrder, seat: Seat, events: Sequence[Event]) -> bool:
-        """It ends when the seat has passed or left, and with the actions of the round."""
+        """To secure ends when the seat left; to pass also when it has passed, and with the actions."""
+        if order.name == ORDER_SECURE:
+            return seat in self.resigned
         return self.passed[seat] or any(isinstance(event, RoundBegan) for event in events)
 
     # ── views and the end ────────────────────────────────────────────────────────────────────────

@@ -28,7 +28,7 @@ from games.confucius.gifts import check_gift, read_gift
 from games.confucius.officials import check_space, official_slots, read_official, where
 from games.confucius.scoring import INSULTS, score
 from games.confucius.state import ConfuciusState
-from games.engine import BadNotation, Event, IllegalAction, Refusals, Seat, Slot
+from games.engine import HIDDEN, BadNotation, Event, IllegalAction, Refusals, Seat, Slot
 from games.engine.contract import seat_letter
 from games.engine.notation import LONGEST_FACT, Unread
 
@@ -128,6 +128,11 @@ class Insulted(Event, frozen=True):
         return (COLONIES_PLACE,)
 
 
+def _guessed(state: ConfuciusState, seat: Seat) -> bool:
+    """Whether the seat holds a reward that may be any, as can only be imagined."""
+    return state.guessed(seat) and HIDDEN in state.rewards[seat]
+
+
 def _candidates(state: ConfuciusState, seat: Seat, most: int) -> Sequence[_Card]:
     """The rewards that one holds and that have an effect now (Confucius, Emperor's Rewards)."""
     hand = state.rewards[seat]
@@ -135,7 +140,7 @@ def _candidates(state: ConfuciusState, seat: Seat, most: int) -> Sequence[_Card]
     if not hand or taken_for_free(state, seat):
         return found
     for card in REWARDS:
-        if card not in hand:
+        if card not in hand and not _guessed(state, seat):
             continue
         if card in BRIBERIES:
             found += [
@@ -188,7 +193,7 @@ def _forbidden(state: ConfuciusState, seat: Seat, action: Any) -> IllegalAction 
     """A reward that one holds, with an effect."""
     if reason := _not_now(state, seat):
         return reason
-    if action.card not in state.rewards[seat]:
+    if action.card not in state.rewards[seat] and not _guessed(state, seat):
         return refuse("reward-not-held", card=action.card)
     match action:
         case CardGift():
@@ -222,7 +227,8 @@ def _price(state: ConfuciusState, seat: Seat, action: _Card) -> Price:
 
 def _play(state: ConfuciusState, seat: Seat, action: Any) -> list[Event]:
     """The reward leaves the game; the free action of "extra" is chosen next (Emperor's Rewards)."""
-    state.rewards[seat].remove(action.card)
+    hand = state.rewards[seat]
+    hand.remove(action.card if action.card in hand else HIDDEN)
     found: list[Event] = [RewardPlayed(seat, action.card)]
     match action:
         case CardGift():

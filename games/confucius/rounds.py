@@ -62,11 +62,16 @@ class Chief(ConfuciusAction, frozen=True):
 def begin(state: ConfuciusState) -> list[Event]:
     """A new round, in which everything can be done again."""
     state.round += 1
+    clear(state)
+    return choose_chief(state)
+
+
+def clear(state: ConfuciusState) -> None:
+    """Everything can be done again."""
     state.forced = False
     state.box = [[0] * state.seats for _ in BOX]
     state.passed = [seat in state.resigned for seat in range(state.seats)]
     state.commercial = [False] * state.seats
-    return choose_chief(state)
 
 
 def count_cubes(state: ConfuciusState) -> list[int]:

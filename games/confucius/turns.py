@@ -126,6 +126,29 @@ def go_on(state: ConfuciusState, seat: Seat, action: ConfuciusAction) -> list[Ev
     return _begin_court(state) if state.source == "favour" else next_turn(state, seat)
 
 
+def skip_to(state: ConfuciusState, seat: Seat) -> None:
+    """In an imagined position: the seat lays or discards its cards, or takes a turn.
+
+    A seat that has passed takes the first turn of the next round, with the cubes that its gifts bring now.
+    """
+    assert state.turn is not None
+    if seat in state.waiting:
+        state.waiting[state.waiting.index(seat)] = state.turn  # it is still to be asked
+        state.turn = seat
+        return
+    if (PHASES[state.phase] is not TURN and state.phase != "pay") or state.passed[seat]:
+        rounds.clear(state)
+        rounds.count_cubes(state)
+        if state.chief not in state.resigned:
+            rounds.take_office(state, state.chief)
+    examination.clear(state)
+    state.resolving = NOBODY
+    state.closing = ""
+    state.announced = ""
+    state.source = "cubes"
+    state.ask("turn", seat)
+
+
 # ── the court phase ──────────────────────────────────────────────────────────────────────────────────
 
 Step = Callable[[ConfuciusState], list[Event]]

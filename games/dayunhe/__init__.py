@@ -34,7 +34,7 @@ from collections.abc import Mapping
 from games.dayunhe import components
 from games.dayunhe.cards import Deed
 from games.dayunhe.components import LEVELS, RULES, SEATS
-from games.dayunhe.position import DayunhePosition, start
+from games.dayunhe.position import ORDERS, DayunhePosition, start
 from games.dayunhe.turns import parse
 from games.engine import Game, Option
 
@@ -49,6 +49,7 @@ class Dayunhe(Game):
     options = (Option("level", LEVELS),)
     rules = RULES
     position_type = DayunhePosition
+    orders = ORDERS
 
     def load(self) -> None:
         """Read and check everything printed; raises `BadData`."""

@@ -244,6 +244,12 @@ def takes(state: DayunheState, seat: Seat) -> Sequence[Take]:
     return [take(name) for name in state.handed[seat]]
 
 
+def possible(state: DayunheState, handed: Sequence[str]) -> list[str]:
+    """What cards handed on may be, where one imagines: without those taken; hidden ones any that are left."""
+    left = [entry.id for entry in cards() if entry.id not in state.chosen]
+    return [name for name in handed if name in left] or left
+
+
 def not_taken(state: DayunheState, seat: Seat, action: Take) -> IllegalAction | None:
     """It was passed on."""
     return None if action.card in state.handed[seat] else refuse("card-passed-on", card=action.card)

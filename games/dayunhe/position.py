@@ -1,13 +1,13 @@
 """The position of a match of Da Yunhe: the state with the contract on top, views, setup."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import ClassVar, Final
 
 from games.dayunhe import building, cards, inspection, rebuilding, scoring, stacks, turns, unrest
 from games.dayunhe.cards import Deed, Done, Take
 from games.dayunhe.components import FREE, NOBODY, UNREST, board, is_unrest, tiles
 from games.dayunhe.components import rules as numbers
-from games.dayunhe.places import BEIJING, HEXES
+from games.dayunhe.places import BEIJING, HEXES, NEIGHBOURS, hex_name
 from games.dayunhe.stacks import Espionage, Reform, Stock, Supply
 from games.dayunhe.state import DayunheState
 from games.engine import (
@@ -21,7 +21,18 @@ from games.engine import (
     Position,
     Refusals,
     Seat,
+    Slot,
+    StandingOrder,
 )
+
+ORDER_WAY: Final = "way"
+"""The standing order to take the first way of the coordinator where all bring everybody the same."""
+
+_HEX: Final = {hex_name(place): place for place in range(HEXES)}
+"""Every hex by its name."""
+
+ORDERS: Final = (ORDER_WAY,)
+"""Every name of a standing order."""
 
 
 class DayunhePosition(DayunheState, Position[Deed]):
@@ -87,9 +98,47 @@ class DayunhePosition(DayunheState, Position[Deed]):
                 return True
             case Supply() if self.turn is not None and not self.up[self.turn][action.stack]:
                 return True
-        after = self.view(self.turn)
+        after = self.copy() if self.masked else self.view(self.turn)
         after.apply(action)
         return (after.turn, after.actor, after.round) != (self.turn, self.actor, self.round)
+
+    # ── moves chosen before their turn ───────────────────────────────────────────────────────────
+
+    def shown(self, slot: Slot) -> object:
+        """The tiles on a hex and around it."""
+        found = _HEX.get(slot.value) if slot.name.rstrip("0123456789") in ("place", "step") else None
+        if found is None:
+            return None
+        near = [found, *(place for place in NEIGHBOURS[found] if 0 <= place < HEXES)]
+        return [(self.tiles[place], self.owners[place], self.rotations[place]) for place in near]
+
+    # ── standing orders ──────────────────────────────────────────────────────────────────────────
+
+    def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
+        """To let the way be taken."""
+        return () if self.turn is None or seat in self.resigned else (StandingOrder("", ORDER_WAY),)
+
+    def obey(self, order: StandingOrder) -> tuple[Deed, ...]:
+        """The first step at a fork, and at those after it, if every way from there brings the same points."""
+        if self.phase != "fork":
+            return ()
+        ways = list(self._ways())
+        return ways[0][0] if len({scores for _, scores in ways}) == 1 else ()
+
+    def _ways(self) -> Iterator[tuple[tuple[Deed, ...], tuple[int, ...]]]:
+        """The steps of every way from this fork on, with the prestige of all after it; on a copy."""
+        who = self.turn
+        for step in self.legal():
+            after = self.copy()
+            after.apply(step)
+            if after.phase == "fork" and after.turn == who and after.round == self.round:
+                yield from (((step, *more), scores) for more, scores in after._ways())
+            else:
+                yield (step,), tuple(after.scores)
+
+    def broken(self, order: StandingOrder, seat: Seat, events: Sequence[Event]) -> bool:
+        """It ends when the seat left."""
+        return seat in self.resigned
 
     # ── views and the end ────────────────────────────────────────────────────────────────────────
 
@@ -108,6 +157,17 @@ class DayunhePosition(DayunheState, Position[Deed]):
                 if self.chosen[other] and not self.revealed[other]:
                     seen.chosen[other] = HIDDEN
         return seen
+
+    def imagine(self, seat: Seat) -> "DayunhePosition":
+        """Of the cards that another is choosing from, those that nobody is known to have are handed to it."""
+        found = super().imagine(seat)
+        if found.phase == "take" and found.turn is not None:
+            found.handed[found.turn] = cards.possible(found, found.handed[found.turn])
+        return found
+
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat's next decision."""
+        turns.skip_to(self, seat)
 
     def standing(self) -> tuple[int, ...]:
         """The prestige so far; the final scoring comes with the end."""

@@ -205,8 +205,13 @@ def begin(state: DayunheState, start: Seat) -> list[Event]:
 
 
 def _hand_on(state: DayunheState, seat: Seat, left: list[str]) -> None:
-    """The seat is handed these cards and chooses one; a view does not know those of others."""
-    known = not state.masked or seat == state.viewer
+    """The seat is handed these cards and chooses one; a view does not know those of others.
+
+    In an imagined position it is handed what it may be.
+    """
+    if state.imagined:
+        left = cards.possible(state, left)
+    known = not state.masked or state.imagined or seat == state.viewer
     state.handed[seat] = left if known else [HIDDEN] * len(left)
     state.turn = seat
 
@@ -277,7 +282,13 @@ def next_card(state: DayunheState) -> list[Event]:
 
 
 def _reveal(state: DayunheState, seat: Seat) -> list[Event]:
-    """The seat's card lies open: its prestige is taken, all else is up to the seat (Da Yunhe, Acting)."""
+    """The seat's card lies open: its prestige is taken, all else is up to the seat (Da Yunhe, Acting).
+
+    In an imagined position a card that cannot be known is chosen now.
+    """
+    if state.imagined and state.chosen[seat] == HIDDEN:
+        _choose_late(state, seat)
+        return []
     state.revealed[seat] = True
     state.actor = state.turn = seat
     state.phase = "act"
@@ -292,6 +303,29 @@ def _reveal(state: DayunheState, seat: Seat) -> list[Event]:
         score(state, seat, PRESTIGE, points)
         found.append(PrestigeTaken(seat, points))
     return found + go_on_acting(state)
+
+
+def _choose_late(state: DayunheState, seat: Seat) -> None:
+    """In an imagined position: the seat chooses a card, of those that nobody is known to have."""
+    state.chosen[seat] = ""
+    state.revealed[seat] = False
+    state.phase = "take"
+    _hand_on(state, seat, [])
+
+
+def skip_to(state: DayunheState, seat: Seat) -> None:
+    """In an imagined position: the seat takes its first tile, acts with its card, or chooses one.
+
+    What is going on is broken off. A seat that has acted chooses the next card.
+    """
+    inspection.close(state)
+    state.left, state.used, state.facing, state.actor = {}, {}, [], None
+    if state.phase == "stock" and not state.warehouses[seat]:
+        state.turn = seat
+    elif state.chosen[seat] and not state.revealed[seat]:
+        _reveal(state, seat)
+    else:
+        _choose_late(state, seat)
 
 
 def go_on_without(state: DayunheState, seat: Seat) -> list[Event]:

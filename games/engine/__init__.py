@@ -19,7 +19,10 @@ from games.engine.chance import Chance, hash_of
 from games.engine.contract import (
     GENERAL,
     HIDDEN,
+    OPEN,
+    SAME,
     Action,
+    Condition,
     Event,
     Families,
     Family,
@@ -48,6 +51,8 @@ from games.engine.errors import (
 __all__ = [
     "GENERAL",
     "HIDDEN",
+    "OPEN",
+    "SAME",
     "Action",
     "BadData",
     "BadNotation",
@@ -55,6 +60,7 @@ __all__ = [
     "BadRecord",
     "Chance",
     "CodedError",
+    "Condition",
     "Event",
     "Families",
     "Family",

@@ -135,6 +135,39 @@ def _widened(question: Question, left: Open) -> Question:
     return wide if many and sum(1 for _ in wide.paths()) <= 3 * LIST else question
 
 
+class Correction(msgspec.Struct, frozen=True):
+    """What would make a refused action legal: the ``question`` that it answers wrongly, with other answers.
+
+    ``same``: with any of them the rest of the action is legal as it is; else that must change, too.
+    """
+
+    question: Question
+    same: bool
+
+
+def correct(legal: Sequence[Action], refused: Action) -> Correction | None:
+    """What to change: the first slot that no legal action of its kind fills like that.
+
+    None where the same kind of action is not legal at all, and where this one is.
+    """
+    slots = refused.slots()
+    left = [found.slots() for found in legal if type(found) is type(refused)]
+    given: dict[str, str] = {}
+    for slot in slots:
+        depth = len(given)
+        fits = [found for found in left if found[depth : depth + 1] == (slot,)]
+        if not fits:
+            break
+        left, given = fits, {**given, slot.name: slot.value}
+    else:
+        return None
+    left = [found for found in left if depth < len(found) and found[depth].name == slot.name]
+    same = [found for found in left if found[depth + 1 :] == slots[depth + 1 :]]
+    counts = Counter(found[depth].value for found in same or left)
+    answers = tuple(map(Answer, counts, counts.values()))
+    return Correction(Question(slot.name, answers, given), bool(same)) if answers else None
+
+
 def fitting(actions: Iterable[A], given: Mapping[str, str]) -> list[A]:
     """The actions that give all these answers (slot name -> value)."""
     return [action for action in actions if _fits(action, given)]

@@ -170,12 +170,43 @@ class SeatResigned(Event, frozen=True):
 class StandingOrder(NamedTuple):
     """What a seat may leave to be done for it when it is to act: ``name``, for the ``subject`` of the game.
 
-    ``subject`` is "" where a seat has but one thing that orders can be for. Only the seat knows of it.
+    ``subject`` is "" where a seat has but one thing that orders can be for; a seat leaves at most one order
+    for each. ``amount``: up to how much, where that is to be said. Only the seat knows of it.
     """
 
     subject: str
     name: str
+    amount: int | None = None
 
+
+class Condition(NamedTuple):
+    """What must hold when its turn comes for a move that was chosen before; str() and `read` are inverse.
+
+    `SAME` and `OPEN` are those of every game. A game's own have a ``name``, and perhaps a ``subject`` and an
+    ``amount``, as a `StandingOrder` has.
+    """
+
+    name: str
+    subject: str = ""
+    amount: int | None = None
+
+    def __str__(self) -> str:
+        amount = "" if self.amount is None else str(self.amount)
+        return " ".join(part for part in (self.name, self.subject, amount) if part)
+
+    @classmethod
+    def read(cls, text: str) -> "Condition":
+        """The condition that is written so."""
+        name, *rest = text.split()
+        amount = int(rest.pop()) if rest and rest[-1].isdecimal() else None
+        return cls(name, " ".join(rest), amount)
+
+
+SAME = Condition("same")
+"""Where the move acts, the board shows what it showed when the move was chosen."""
+
+OPEN = Condition("open")
+"""The move is still allowed."""
 
 HIDDEN = "?"
 """A card or a tile that the viewer may not know."""
@@ -193,6 +224,7 @@ class State(msgspec.Struct, kw_only=True):
     turn: Seat | None  # the seat to act
     resigned: list[Seat]  # in the order they left
     viewer: Seat | None = None  # whose view this is; None for the position itself and for a watcher's view
+    imagined: bool = False  # whether this is a view on which moves are tried for all seats, see `imagine`
 
     @property
     def masked(self) -> bool:
@@ -202,7 +234,11 @@ class State(msgspec.Struct, kw_only=True):
     @property
     def mover(self) -> Seat | None:
         """The seat to act, if its actions can be known here: None on everybody else's view."""
-        return self.turn if self.chance.seed or self.viewer == self.turn else None
+        return self.turn if self.chance.seed or self.imagined or self.viewer == self.turn else None
+
+    def guessed(self, seat: Seat) -> bool:
+        """Whether what is hidden of the seat stands for all that it may be: another's, where one imagines."""
+        return self.imagined and seat != self.viewer
 
     @property
     def playing(self) -> list[Seat]:
@@ -387,6 +423,24 @@ class Position(State, Generic[A], kw_only=True):
         seen.chance = Chance("")
         return seen
 
+    def imagine(self, seat: Seat) -> Self:
+        """On a view, a copy in which the seat is to act now, as far as can be known.
+
+        What is hidden of others stands for all that it may be, what its viewer draws stays face down;
+        `legal`, `verify` and `apply` work for whoever is to act. It is the decision that the seat takes next:
+        what others were about is broken off. Where the seat would be passed over, another is to act; nobody,
+        where the match would end before.
+        """
+        found = self.copy()
+        found.imagined = True
+        if found.turn is not None and found.turn != seat:
+            found.skip_to(seat)
+        return found
+
+    def skip_to(self, seat: Seat) -> None:
+        """In an imagined position: what others are about is broken off, and the seat is to act."""
+        self.turn = seat
+
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """None until the match is over."""
@@ -469,13 +523,32 @@ class Position(State, Generic[A], kw_only=True):
         """
         return 0
 
+    def where(self, action: A) -> dict[Slot, str]:
+        """What the board shows where the action acts: by the answers that name a place, whatever is legal."""
+        return {slot: repr(seen) for slot in action.slots() if (seen := self.shown(slot)) is not None}
+
+    def shown(self, slot: Slot) -> object:
+        """What the board shows at the place that this answer names; None if it names none."""
+        return None
+
+    def conditions(self, action: A) -> tuple[Condition, ...]:
+        """On what the action may be left to be done later: the first is the usual one."""
+        return SAME, OPEN
+
+    def meets(self, condition: Condition) -> bool:
+        """Whether a condition of the game's own holds now."""
+        return True
+
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
-        """The standing orders that the seat may leave now, in the order people see them."""
+        """The standing orders that the seat may leave now, with each amount, in the order people see them."""
         return ()
 
-    def obey(self, order: StandingOrder) -> A | None:
-        """The legal action that the order takes for the seat to act; None if it is for another decision."""
-        return None
+    def obey(self, order: StandingOrder) -> tuple[A, ...]:
+        """The legal actions that the order takes for the seat to act, on its view or here, one after another.
+
+        Empty if it is for another decision.
+        """
+        return ()
 
     def broken(self, order: StandingOrder, seat: Seat, events: Sequence[Event]) -> bool:
         """Whether the seat's order is switched off by these events, which have led to this position."""
@@ -531,7 +604,7 @@ class Game(ABC):
     side: ClassVar[str] = ""
     """The option that says which of two sides of the board is played on; "" where the board has one."""
     orders: ClassVar[tuple[str, ...]] = ()
-    """Every name that a `StandingOrder` of the game can have."""
+    """Every name that a `StandingOrder` of the game can have; the first that has something to do acts."""
 
     @cached_property
     def event_type(self) -> Any:

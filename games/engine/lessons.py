@@ -4,7 +4,7 @@ A step says when it fits: before a choice by what is asked, after it by what cam
 choice can have is tried out on the person's own view, as labels do, so no step tells what they may not know.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, Literal, get_args
 
@@ -16,6 +16,9 @@ from games.engine.errors import BadData
 from games.engine.files import DATA, load
 
 FOLDER = DATA / "lessons"
+
+MOST_ADVICE = 3
+"""So many things to try next."""
 
 MOST_TRIED = 300
 """So many actions are tried out to see what a choice could cause; of more, every other one, or fewer."""
@@ -31,11 +34,13 @@ _Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One text of a lesson; it fits where all its conditions hold, an empty one everywhere.
 
-    Before a choice: ``ask`` is the slot of the question, ``offers`` the token of one of its answers, ``can``
+    Before a choice: ``ask`` is the slot of the question, ``offers`` tokens of which one is an answer, ``can``
     an event that some answer would cause. After one: ``did`` is an event that it caused, ``could`` one that
     it did not cause though some legal action would have. An event is named by its class, with ``own`` or
     ``other`` behind it if it is to be about the person's seat or about another. On both sides: ``turn`` is
     the least number of the person's own turn, ``phase`` the phase of the view.
+
+    ``ring`` is the beginning of a sprite's name: what the step speaks of is ringed on the question's picture.
     """
 
     id: _Id
@@ -46,6 +51,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     could: str = ""
     turn: int = 1
     phase: str = ""
+    ring: str = ""
 
     @property
     def answers(self) -> bool:
@@ -53,10 +59,23 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.did or self.could)
 
 
+class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something to try next, given once the match is over, if its condition holds: one of the two.
+
+    ``never``: an event, as in a `Step`, that was not caused in the whole match. ``less``: a source of the
+    outcome that brought somebody more than the person.
+    """
+
+    id: _Id
+    never: str = ""
+    less: str = ""
+
+
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match against ``computers`` of that strength on the fixed ``seed``; the person has seat 0.
 
-    Steps are told in the person's first ``turns`` turns, each once, the first in the file before the others.
+    Steps are told each once, the first in the file before the others: those before a choice whenever they
+    first fit, those after one in the person's first ``turns`` turns. ``advice`` is for every first match.
     """
 
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -64,6 +83,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     computers: str
     turns: Annotated[int, msgspec.Meta(ge=1)]
     step: tuple[Step, ...]
+    advice: tuple[Advice, ...]
     options: dict[str, str] = {}
 
 
@@ -82,18 +102,29 @@ def _check(file: str, found: Lesson, game: Game) -> None:
     """Ids are different, seats and options those of the game, events and phases too."""
     game.complete(found.seats, found.options)
     ids: set[str] = set()
-    events = {event.__name__ for event in get_args(game.event_type)}
+    kinds = {event.__name__ for event in get_args(game.event_type)}
     for step in found.step:
         key = f"step.{step.id}"
         if step.id in ids:
             raise BadData("bad-lesson", file=file, key=key, found=step.id)
         ids.add(step.id)
         for named in filter(None, (step.can, step.did, step.could)):
-            event, _, whose = named.partition(" ")
-            if event not in events or whose not in ("", *get_args(Whose)):
-                raise BadData("bad-lesson", file=file, key=key, found=named)
-        if step.answers and (step.ask or step.offers or step.can):
-            raise BadData("bad-lesson", file=file, key=key, found=step.ask or step.offers or step.can)
+            _check_event(file, key, named, kinds)
+        before = step.ask or step.offers or step.can or step.ring
+        if step.answers and before:
+            raise BadData("bad-lesson", file=file, key=key, found=before)
+    for advice in found.advice:
+        key = f"advice.{advice.id}"
+        if bool(advice.never) == bool(advice.less):
+            raise BadData("bad-lesson", file=file, key=key, found=advice.less)
+        if advice.never:
+            _check_event(file, key, advice.never, kinds)
+
+
+def _check_event(file: str, key: str, named: str, kinds: Collection[str]) -> None:
+    event, _, whose = named.partition(" ")
+    if event not in kinds or whose not in ("", *get_args(Whose)):
+        raise BadData("bad-lesson", file=file, key=key, found=named)
 
 
 def asked(
@@ -104,8 +135,6 @@ def asked(
     ``told``: at which decision each step was told; ``now``: which one this is. A step that was told at this
     one and still fits is told again.
     """
-    if turn > found.turns:
-        return None
     options = fitting(view.legal(), question.given)
     tokens = {answer.token for answer in question.answers}
     causes = _Causes(view, options)
@@ -114,7 +143,7 @@ def asked(
     for step in (*again, *(step for step in steps if step.id not in told)):
         if not _timely(step, turn, view) or step.ask not in ("", question.slot):
             continue
-        if step.offers and step.offers not in tokens:
+        if step.offers and tokens.isdisjoint(step.offers.split()):
             continue
         if not step.can or causes.some(step.can):
             return step
@@ -136,6 +165,21 @@ def answered(
         if not step.could or (not caused(step.could, events, before) and causes.some(step.could)):
             return step
     return None
+
+
+def advised(found: Lesson, seat: Seat, end: Position, events: Sequence[Event]) -> list[Advice]:
+    """What that seat may try next time, the first `MOST_ADVICE` that hold after a match with these events."""
+    outcome = end.outcome()
+    assert outcome is not None
+    view = end.view(seat)
+
+    def holds(advice: Advice) -> bool:
+        if advice.never:
+            return not caused(advice.never, events, view)
+        brought = [result.sources.get(advice.less, 0) for result in outcome.seats]
+        return max(brought) > brought[seat]
+
+    return [advice for advice in found.advice if holds(advice)][:MOST_ADVICE]
 
 
 def _timely(step: Step, turn: int, view: Position) -> bool:

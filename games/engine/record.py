@@ -187,8 +187,8 @@ def begin(
 
 
 def dealt_anew(game: str, view: Position, chance: Chance) -> bytes:
-    """A start for `begin`: what a watcher sees here, and what is hidden dealt at random."""
-    position = brain(game).sample(view, None, chance)
+    """A start for `begin`: what the viewer sees here, and what is hidden dealt at random."""
+    position = brain(game).sample(view, view.viewer, chance)
     position.chance = Chance("")
     return msgspec.json.encode(position)
 

@@ -4,12 +4,12 @@ Notation ``RB F7-F8``: the red half on F7, the blue half on F8.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, compress
 from typing import ClassVar, Final
 
-from games.engine import Action, BadNotation, Event, Family, IllegalAction, Refusals, Seat, Slot
+from games.engine import HIDDEN, Action, BadNotation, Event, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.lazy import Lazy
 from games.engine.notation import LONGEST_FACT
 from games.qin import provinces, villages
@@ -33,7 +33,7 @@ from games.qin.squares import (
     pair_at,
     square_name,
 )
-from games.qin.state import QinState
+from games.qin.state import QinState, unseen
 
 refuse: Final = Refusals(
     {
@@ -177,13 +177,26 @@ class Placements(Lazy[Place]):
 
 def candidates(state: QinState, seat: Seat) -> Placements:
     """All legal placements: by tile, then by square of the first half, then clockwise from north."""
-    hand, lay = state.hands[seat], lay_of(state)
+    hand, lay = placeable(state, seat), lay_of(state)
     return Placements({tile: lay.room(tile) for tile in KINDS if tile in hand})
+
+
+def placeable(state: QinState, seat: Seat) -> Sequence[str]:
+    """The tiles that the seat holds.
+
+    In an imagined position those that hidden ones may be, if none that is known can be placed.
+    """
+    hand = state.hands[seat]
+    if not state.imagined or HIDDEN not in hand:
+        return hand
+    if any(map(lay_of(state).has_room, [tile for tile in hand if tile != HIDDEN])):
+        return hand
+    return unseen(state)
 
 
 def refusal(state: QinState, seat: Seat, place: Place) -> IllegalAction | None:
     """Why the rules forbid the placement (Qin, A turn, 1 and (a) to (c))."""
-    if place.tile not in state.hands[seat]:
+    if place.tile not in placeable(state, seat):
         return refuse("not-your-tile", tile=place.tile)
     lay = lay_of(state)
     if lay.room(place.tile) >> place.pair & 1:
@@ -255,7 +268,8 @@ def carry_out(state: QinState, seat: Seat, place: Place) -> list[Event]:
     lay = lay_of(state)
     groups = _groups(lay, place)
     state.number += 1
-    state.hands[seat].remove(place.tile)
+    hand = state.hands[seat]
+    hand.remove(place.tile if place.tile in hand else HIDDEN)
     before = state.reserves.copy()
     events: list[Event] = [TilePlaced(seat, place.tile, place.first, place.second)]
     numbers: list[int] = []

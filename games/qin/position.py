@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final, cast
 
-from games.engine import GENERAL, HIDDEN, Chance, Event, Families, Outcome, Position, Refusals, Seat
+from games.engine import GENERAL, HIDDEN, Chance, Event, Families, Outcome, Position, Refusals, Seat, Slot
 from games.qin import placing, provinces, scoring, turns
 from games.qin.components import Side
 from games.qin.placing import Place
+from games.qin.squares import NEAR, square_name
 from games.qin.state import QinState, Series
 
 FAMILIES: Final = Families(placing.FAMILY)
@@ -46,6 +47,23 @@ class QinPosition(QinState, Position[Place]):
             hand if other == seat else [HIDDEN] * len(hand) for other, hand in enumerate(seen.hands)
         ]
         return seen
+
+    def where(self, action: Place) -> dict[Slot, str]:
+        """For each half its square and those beside it: their tiles, provinces and villages."""
+        halves = (action.first, action.second)
+        return {Slot("square", square_name(half)): repr(self._near(half, halves)) for half in halves}
+
+    def _near(self, half: int, own: tuple[int, ...]) -> object:
+        """What lies on a square and beside it, the ``own`` squares of a tile left aside."""
+        near = sorted({half, *NEAR[half]} - ({*own} - {half}))
+        covers = [[entry for entry in self.provinces.values() if square in entry.squares] for square in near]
+        villages = {letter for square in near for letter in self.side.beside[square]}
+        held = [(letter, self.villages.get(letter)) for letter in sorted(villages)]
+        return [self.grid[square] for square in near], covers, held
+
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat, or whoever acts where it cannot."""
+        turns.pass_to(self, seat)
 
     def standing(self) -> tuple[int, ...]:
         """The pagodas that each seat has on the board, in a series in all games together."""

@@ -4,8 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from games.engine import Seat, State
-from games.qin.components import Board, Side, board
+from games.engine import HIDDEN, Seat, State
+from games.qin.components import KINDS, Board, Side, board, supply
 
 Series = Literal["single", "both"]
 """Whether one game is played, or one on each side of the board."""
@@ -68,3 +68,22 @@ class QinState(State, dict=True):
     def side(self) -> Board:
         """The side of the board in play."""
         return board(self.board)
+
+
+def unseen(view: QinState) -> list[str]:
+    """The tiles that the viewer does not see, by kind: neither on the board nor in a hand it knows."""
+    left = dict(supply().mix)
+    halves: dict[int, str] = {}
+    for square, number in enumerate(view.tiles):
+        if number:
+            one = halves.pop(number, None)
+            if one is None:
+                halves[number] = view.grid[square]
+            else:
+                other = view.grid[square]
+                left[one + other if one + other in left else other + one] -= 1
+    for hand in view.hands:
+        for tile in hand:
+            if tile != HIDDEN:
+                left[tile] -= 1
+    return [kind for kind in KINDS for _ in range(left[kind])]

@@ -8,6 +8,7 @@ from games.engine import HIDDEN, Event, Seat
 from games.engine.contract import BySeat
 from games.qin.components import HAND, KINDS, SIDES, Side, Tile, supply
 from games.qin.lay import lay_of
+from games.qin.placing import placeable
 from games.qin.squares import COUNT
 from games.qin.state import End, QinState
 
@@ -74,7 +75,7 @@ def go_on_without(state: QinState, seat: Seat) -> list[Event]:
 
 def able(state: QinState, seat: Seat) -> bool:
     """Whether the seat holds a tile that can be placed; a hidden tile can be if any kind of tile can."""
-    hand = state.hands[seat]
+    hand = placeable(state, seat)
     kinds = KINDS if HIDDEN in hand else hand
     return seat not in state.resigned and any(map(lay_of(state).has_room, kinds))
 

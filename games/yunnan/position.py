@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from games.engine import (
     GENERAL,
     Chance,
+    Condition,
     Event,
     Families,
     IllegalAction,
@@ -13,16 +14,21 @@ from games.engine import (
     Position,
     Refusals,
     Seat,
+    Slot,
     StandingOrder,
 )
 from games.engine.contract import SEAT_LETTERS, seat_letter
 from games.yunnan import bids, incomes, scoring, structures, travel, turns
 from games.yunnan.bids import PASS, ThrownOut
+from games.yunnan.check import LARGEST
 from games.yunnan.components import BUILDINGS, COLOURS_OF_TWO, SIDES, board, buildings, setup
 from games.yunnan.state import YunnanState
 from games.yunnan.structures import Build
 from games.yunnan.travel import Displace, Move
 from games.yunnan.turns import PHASES, RoundBegan, YunnanAction
+
+ORDER_BID: Final = "bid"
+"""The standing order to bid up to so much in a building, the least that is open; again when thrown out."""
 
 ORDER_HOLD: Final = "hold"
 """The standing order to pass unless a trader of the colour is thrown out."""
@@ -30,8 +36,28 @@ ORDER_HOLD: Final = "hold"
 ORDER_PASS: Final = "pass"
 """The standing order to pass for all of the bidding, also after a trader was thrown out."""
 
-ORDERS: Final = (ORDER_HOLD, ORDER_PASS)
+ORDER_CONVERT: Final = "convert"
+"""The standing order to make points of up to so much of each income."""
+
+ORDERS: Final = (ORDER_BID, ORDER_HOLD, ORDER_PASS, ORDER_CONVERT)
 """Every name of a standing order."""
+
+
+MOST: Final = "most"
+"""The condition that nobody bids above so much in a building."""
+
+INCOME: Final = "income"
+"""The subject of the order to convert."""
+
+CONVERTED: Final = (*range(16), 18, 20, 22, 25, 30, 35, 40, 50, LARGEST)
+"""Up to how much of an income an order converts; the last is all of it."""
+
+
+def _subject(order: StandingOrder) -> tuple[str, str]:
+    """The letter of the colour that the order is for, "" if its seat has but one; and for what there."""
+    words = order.subject.split()
+    letter = words.pop(0) if words and words[0] in SEAT_LETTERS else ""
+    return letter, " ".join(words)
 
 
 class YunnanPosition(YunnanState, Position[YunnanAction]):
@@ -84,28 +110,98 @@ class YunnanPosition(YunnanState, Position[YunnanAction]):
         """Whatever ends a turn: all but the steps of a travel turn."""
         return not isinstance(action, Move | Displace | Build)
 
+    def skip_to(self, seat: Seat) -> None:
+        """To the seat's next turn."""
+        turns.skip_to(self, seat)
+
+    # ── moves chosen before their turn ───────────────────────────────────────────────────────────
+
+    def shown(self, slot: Slot) -> object:
+        """The bids in a building, both sides of the bank, the own bids of who passes; all in a province."""
+        if slot.name not in ("do", "to", "site", "place"):
+            return None
+        if slot.value in BUILDINGS:
+            return self.spaces[BUILDINGS.index(slot.value)]
+        if slot.value == "bank":
+            return self.bank
+        if slot.value == "pass" and self.viewer is not None:
+            return [bids.bids_of(self, colour) for colour in self.colours_of(self.viewer)]
+        if slot.value in structures.province_names():
+            province = structures.province_names().index(slot.value)
+            return self.traders[province], self.posts[province], self.teahouses[province]
+        return None
+
+    def conditions(self, action: YunnanAction) -> tuple[Condition, ...]:
+        """Of a bid also that nobody bids above so much in its building."""
+        usual = super().conditions(action)
+        if not isinstance(action, bids.Bid):
+            return usual
+        values, top = buildings()[action.building].values, self._highest(action.building)
+        name = BUILDINGS[action.building]
+        return (*usual, *(Condition(MOST, name, value) for value in values if value >= top))
+
+    def meets(self, condition: Condition) -> bool:
+        """Whether nobody has bid above so much in that building."""
+        return self._highest(BUILDINGS.index(condition.subject)) <= (condition.amount or 0)
+
+    def _highest(self, building: int) -> int:
+        """The highest bid in the building, 0 if there is none."""
+        space = bids.highest(self, building)
+        return buildings()[building].values[space] if space >= 0 else 0
+
     # ── standing orders ──────────────────────────────────────────────────────────────────────────
 
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
-        """While bidding, for each own colour: hold, if it has not passed, and pass."""
+        """For each own colour: while bidding hold, if it has not passed, pass, bid; at any time convert."""
+        found: list[StandingOrder] = []
+        for colour in self.colours_of(seat) if self.turn is not None else ():
+            if colour not in self.bid_order:
+                continue
+            letter = seat_letter(colour) if self.pairs else ""
+            if self.phase == "bid":
+                names = (ORDER_PASS,) if self.passed[colour] else (ORDER_HOLD, ORDER_PASS)
+                found += [StandingOrder(letter, name) for name in names]
+                found += [
+                    StandingOrder(f"{letter} {entry.id}".strip(), ORDER_BID, value)
+                    for building, entry in enumerate(buildings())
+                    if self.level(colour, building) < entry.most
+                    for value in entry.values
+                    if value <= bids.most(self, colour)
+                ]
+            subject = f"{letter} {INCOME}".strip()
+            found += [StandingOrder(subject, ORDER_CONVERT, points) for points in CONVERTED]
+        return tuple(found)
+
+    def obey(self, order: StandingOrder) -> tuple[YunnanAction, ...]:
+        """What the order's colour does when it is to act: pass, bid the least that is open, convert."""
+        letter, subject = _subject(order)
+        if letter not in ("", seat_letter(self.colour)):
+            return ()
+        if order.name == ORDER_CONVERT:
+            points = min(order.amount or 0, self.incomes[self.colour])
+            return (incomes.convert(points),) if self.phase == "convert" else ()
         if self.phase != "bid":
             return ()
-        return tuple(
-            StandingOrder(seat_letter(colour) if self.pairs else "", name)
-            for colour in self.colours_of(seat)
-            if colour in self.bid_order
-            for name in ((ORDER_PASS,) if self.passed[colour] else (ORDER_HOLD, ORDER_PASS))
-        )
+        return (PASS,) if order.name != ORDER_BID else self._least_bid(subject, order.amount or 0)
 
-    def obey(self, order: StandingOrder) -> YunnanAction | None:
-        """Pass, when the order's colour is to bid."""
-        if self.phase != "bid" or order.subject not in ("", seat_letter(self.colour)):
-            return None
-        return PASS
+    def _least_bid(self, building: str, limit: int) -> tuple[YunnanAction, ...]:
+        """The least bid up to the limit with a trader from home; with none there, whose is for the player."""
+        if not self.supply[self.colour] or self.banked[self.colour]:
+            return ()
+        number = BUILDINGS.index(building)
+        limit = min(limit, bids.most(self, self.colour))
+        spaces = bids.open_spaces(self, self.colour, number, limit)
+        return (bids.bid(number, buildings()[number].values[spaces[0]]),) if spaces else ()
 
     def broken(self, order: StandingOrder, seat: Seat, events: Sequence[Event]) -> bool:
-        """Both end with the bidding, and when the colour left; hold also when its trader is thrown out."""
-        colour = SEAT_LETTERS.index(order.subject) if order.subject else seat
+        """All end when the colour left, all but convert with the bidding.
+
+        Hold also when a trader of the colour is thrown out.
+        """
+        letter, _ = _subject(order)
+        colour = SEAT_LETTERS.index(letter) if letter else seat
+        if order.name == ORDER_CONVERT:
+            return colour not in self.bid_order
         if self.phase != "bid" or colour not in self.bid_order:
             return True
         return any(

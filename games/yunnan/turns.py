@@ -256,6 +256,38 @@ def _begin_round(state: YunnanState) -> list[Event]:
     return [RoundBegan(state.round, tuple(state.bid_order))]
 
 
+def skip_to(state: YunnanState, seat: Seat) -> None:
+    """In an imagined position: the seat's next turn of the phase comes before those of others.
+
+    If it has none left, the others do as little as they can until its next one.
+    """
+    while state.turn is not None and state.turn != seat:
+        colour = state.colour
+        if state.phase == "bid":
+            able = [own for own in state.bid_order if not state.passed[own] and bids.sources(state, own)]
+        else:
+            able = [] if state.phase == "yard" else state.waiting  # in the yard each pays before it chooses
+        following = next((own for own in able if state.owner(own) == seat), None)
+        if following is not None:
+            able[able.index(following)] = colour  # it is still to act
+            travel.clear_turn(state)
+            if state.phase == "travel":
+                state.passes_left = state.passes[following]
+            _give_turn(state, following)
+        elif state.phase == "bid":
+            state.passed = [True] * state.colours
+            next_bidder(state, state.bid_order)
+        elif state.phase == "yard":
+            structures.carry_out_take(state, colour, structures.takes(state, colour)[0], forced=True)
+            progress(state)
+        elif state.phase == "travel":
+            travel.end_turn(state, colour, forced=True)
+            next_traveller(state)
+        else:
+            incomes.carry_out(state, colour, incomes.convert(0), forced=True)
+            next_converter(state)
+
+
 def end_match(state: YunnanState, end: Ending) -> list[Event]:
     """Final scoring; nobody acts any more."""
     found = scoring.final_scoring(state)

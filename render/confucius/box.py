@@ -4,7 +4,7 @@ An action keeps its row and its neighbours: a small dark cell with its sign unti
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image
 
@@ -58,7 +58,7 @@ def draw_box(image: Image.Image, position: ConfuciusPosition, words: Mapping[str
             piece("cell-empty").put(image, x, y)
             piece(f"box-{name}-dim").put(image, x, y)
             continue
-        blend(image, _cell(right - left), box[:2])
+        _cell(image, box)
         piece(f"box-{name}").put(image, left + SIGN, y)
         room = places[0][0] - STEP / 2 - NAME_GAP - left - NAME
         _name(image, words.get(name, ""), (left + NAME, y), room)
@@ -75,17 +75,15 @@ def draw_box(image: Image.Image, position: ConfuciusPosition, words: Mapping[str
 
 @cache
 def _widest() -> Image.Image:
-    """The whole drawing, put together once for all widths."""
+    """A cell with cubes as wide as can be, put together once for all widths."""
     return piece("cell").image
 
 
-@lru_cache(64)
-def _cell(wide: int) -> Image.Image:
-    """A cell with cubes, so wide: the widest one, cut in its middle."""
-    whole = _widest()
-    made = whole.crop((0, 0, wide, whole.height))
-    made.paste(whole.crop((whole.width - EDGE, 0, whole.width, whole.height)), (wide - EDGE, 0))
-    return made
+def _cell(image: Image.Image, box: Box) -> None:
+    """A cell with cubes: the widest one, cut in its middle."""
+    (left, top, right, _), whole = box, _widest()
+    blend(image, whole.crop((0, 0, right - left - EDGE, whole.height)), (left, top))
+    blend(image, whole.crop((whole.width - EDGE, 0, whole.width, whole.height)), (right - EDGE, top))
 
 
 def _name(image: Image.Image, name: str, at: Point, room: float) -> None:

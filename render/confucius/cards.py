@@ -60,16 +60,18 @@ def draw_sums(
 def draw_cards(image: Image.Image, hand: Sequence[int], at: tuple[float, float], room: float) -> float:
     """The cards by kind, the lowest first, each kind a pile with its number; returns where they end.
 
+    Those that nobody knows lie face down.
+
     ``at``: left edge and middle.
     """
-    kinds = [("1", hand[0]), ("2", hand[1]), ("3", hand[2]), ("back", hand[3])]
+    kinds = [("card-1", hand[0]), ("card-2", hand[1]), ("card-3", hand[2]), ("reward-back", hand[3])]
     held = [(name, count, (min(count, THICK) - 1) * FAN) for name, count in kinds if count]
     wide = sum(CARD[0] + behind for _, _, behind in held)
     gap = min(KIND_GAP, (room - wide) / max(1, len(held) - 1))
     x, y = at
     for name, count, behind in held:
         for shift in range(0, behind + 1, FAN):
-            piece(f"card-{name}").put(image, x + shift + CARD[0] / 2, y)
+            piece(name).put(image, x + shift + CARD[0] / 2, y)
         x += behind + CARD[0]
         if count > 1:
             draw_disc(image, "count", count, (x + COUNT[0], y - CARD[1] / 2 + COUNT[1]))

@@ -35,9 +35,9 @@ from render.kit.type import MIN_CAP, width, write, write_fitted
 
 GAP, COUNT_GAP = 14, 8
 """Between the signs of one group; from a sign to its number."""
-PALE = 0.34
+PALE = 0.5
 """How much is left of a sign that cannot be used now."""
-PALE_INK = mix(INK_SOFT, PANEL, 0.45)
+PALE_INK = mix(INK_SOFT, PANEL, 0.28)
 TICK = 46
 """Room for the tick behind what has been used."""
 

@@ -10,6 +10,7 @@ module         holds
 ``files``      reads what the studio built
 ``glyphs``     which characters a font has
 ``encode``     picture -> PNG in the board's own palette
+``contrast``   that PNG in stronger colours
 ``lines``      bent lines
 ``fade``       a mask that fades out below
 ``header``     stamp, name, facts: signs with a few words

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from games.engine import Position, Seat, SeatResult
+from render.kit.palette import Colour
 from render.kit.sprites import Sprite
 from render.kit.type import Anchor, drawable, fit_name, write_fitted, write_number
 from render.scene import Scene
@@ -13,6 +14,8 @@ BADGES = {"active": "badge-act", "winner": "badge-crown", "resigned": "badge-fla
 """What hangs on a slip in these states."""
 ICON_GAP, SIGN_GAP = 5, 6
 """Between a sign and its number; from the number to the next sign."""
+RADIUS = 13
+_K = 2
 
 
 def seat_state(position: Position, seat: Seat) -> str:
@@ -50,3 +53,17 @@ def draw_count(
     drawn.put(image, at[0] + drawn.x, at[1])
     taken = drawn.image.width + ICON_GAP
     write_number(image, (at[0] + taken, at[1]), str(count), room - taken - SIGN_GAP, anchor="l")
+
+
+def draw_slip(
+    image: Image.Image, box: tuple[int, int, int, int], ground: Colour, line: Colour, thick: int
+) -> None:
+    """A slip with rounded corners, drawn at twice the size."""
+    left, top, right, bottom = box
+    size = ((right - left) * _K, (bottom - top) * _K)
+    outline = (0, 0, size[0] - 1, size[1] - 1)
+    whole, frame = Image.new("L", size, 0), Image.new("L", size, 0)
+    ImageDraw.Draw(whole).rounded_rectangle(outline, RADIUS * _K, fill=255)
+    ImageDraw.Draw(frame).rounded_rectangle(outline, RADIUS * _K, outline=255, width=thick * _K)
+    image.paste(ground, (left, top), whole.reduce(_K))
+    image.paste(line, (left, top), frame.reduce(_K))

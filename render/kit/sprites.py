@@ -10,6 +10,7 @@ import msgspec
 from PIL import Image, ImageChops
 
 from games.engine import BadData
+from render.kit.ring import draw_ring, is_wanted
 
 ANCHORS = "anchors.json"
 """In a sheet: the pixel of each sprite that lands on its place."""
@@ -41,12 +42,14 @@ class Part(NamedTuple):
 class Sprite(NamedTuple):
     """A picture with clear ground; its anchor (``x``, ``y``, pixels from its corner) lands on the place.
 
-    ``parts``: the whole, or a middle without clear ground and what is around it.
+    ``parts``: the whole, or a middle without clear ground and what is around it. ``name``: in its sheet, ""
+    if it was put together.
     """
 
     parts: tuple[Part, ...]
     x: int
     y: int
+    name: str = ""
 
     @classmethod
     def of(cls, image: Image.Image, x: int, y: int) -> Self:
@@ -92,6 +95,8 @@ class Sprite(NamedTuple):
                 onto.paste(image.convert("RGB"), at, image)
             else:
                 blend(onto, image, at)
+        if is_wanted(self.name):
+            draw_ring(onto, self.image, left, top)
 
     def taken_apart(self) -> Self:
         """The same, in less memory: of a large one the middle is kept in its few colours, and only copied."""
@@ -171,6 +176,6 @@ class Sheet:
         anchor = self._anchors[name]
         try:
             with Image.open(BytesIO(self._files.read(f"{name}.webp"))) as picture:
-                return Sprite.of(picture.convert("RGBA"), *anchor).taken_apart()
+                return Sprite.of(picture.convert("RGBA"), *anchor).taken_apart()._replace(name=name)
         except (OSError, BadZipFile, KeyError) as error:
             raise BadData("malformed-data", file=self._name, reason=f"{name}: {error}") from error

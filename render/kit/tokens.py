@@ -8,10 +8,8 @@ from PIL import Image
 from games.engine import Seat
 from games.engine.files import DATA
 from render.kit.palette import SEATS
+from render.kit.ring import SOLID
 from render.kit.sprites import Sheet, Sprite
-
-SOLID = 200
-"""From this alpha on a pixel belongs to the piece, not to its shadow."""
 
 
 @cache

@@ -146,7 +146,7 @@ def write(
     return wide
 
 
-@lru_cache(512)
+@lru_cache(128)
 def _written(
     text: str, face: Face, cap: int, fill: Colour, halo: Colour | None, squeeze: float
 ) -> tuple[Image.Image, int, int]:

@@ -1,5 +1,7 @@
 """The report of a match that is over: points by turn as a chart, points by source as a table of bars.
 
+A curve is the chart alone: what else there is by turn, as the chances.
+
 Every seat is colour, shape and letter; lines end in the seats' tokens and bars stand in the seats' columns:
 nothing needs a legend. Without a caption its place stays empty.
 
@@ -24,11 +26,11 @@ from render.kit.encode import Picture
 from render.kit.fade import fade
 from render.report.chart import draw_chart
 from render.report.head import draw_head
-from render.report.layout import CHART_HEIGHT, FOLDER, FOOT, HEAD, WIDTH
+from render.report.layout import CHART_FOOT, CHART_HEIGHT, FOLDER, FOOT, HEAD, WIDTH
 from render.report.model import Mark, Report, Source
 from render.report.table import draw_table, table_height
 
-__all__ = ["Mark", "Report", "Source", "compose", "draw", "warm"]
+__all__ = ["Mark", "Report", "Source", "assets", "compose", "curve", "draw", "paper"]
 
 
 @cache
@@ -39,7 +41,7 @@ def assets() -> Assets:
 
 def compose(report: Report) -> Picture:
     """The report before it is encoded: `draw` is ``compose(...).png()``."""
-    image = _paper(HEAD + CHART_HEIGHT + table_height(report))
+    image = paper(HEAD + CHART_HEIGHT + table_height(report))
     draw_head(image, report)
     draw_chart(image, report, assets().piece, HEAD)
     draw_table(image, report, assets().piece, HEAD + CHART_HEIGHT)
@@ -51,7 +53,15 @@ def draw(report: Report) -> bytes:
     return compose(report).png()
 
 
-def _paper(height: int) -> Image.Image:
+def curve(report: Report) -> Picture:
+    """The head and the chart alone, before it is encoded; ``sources`` are not shown."""
+    image = paper(HEAD + CHART_HEIGHT + CHART_FOOT)
+    draw_head(image, report)
+    draw_chart(image, report, assets().piece, HEAD)
+    return Picture(image, assets().palette("report"))
+
+
+def paper(height: int) -> Image.Image:
     """The upper part of the ground, its worn lower edge brought up."""
     ground = assets().ground("ground")
     image = ground.crop((0, 0, WIDTH, height))

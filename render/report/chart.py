@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from games.engine import Seat
 from render.kit.lines import Point
-from render.kit.palette import INK, INK_SOFT, PAPER, PAPER_DARK, SEATS, mix
+from render.kit.palette import INK, INK_SOFT, PAPER, PAPER_DARK, SEAL, SEATS, mix
 from render.kit.sprites import Sprite
 from render.kit.type import MIN_CAP, plain, width, write, write_fitted, write_number
 from render.report.layout import (
@@ -46,6 +46,8 @@ END_INSIDE = 14
 GAP = 40
 """Between the heading and the length of the match, at least."""
 LEADER = 4
+LOOK, NOTED = 6, 24
+"""Width of a line that says "look"; from the field's top up to the middle of its number."""
 _K = 2
 
 
@@ -91,6 +93,7 @@ def draw_chart(image: Image.Image, report: Report, piece: Callable[[str], Sprite
     _draw_bands(image, field)
     _draw_levels(image, field)
     _draw_time(image, report, field)
+    _draw_notable(image, report, field)
     # Who came last is drawn first: the winner's line lies above all.
     lines = {seat: field.line(seat, report.order) for seat in reversed(report.order)}
     for seat, line in lines.items():
@@ -157,6 +160,16 @@ def _draw_time(image: Image.Image, report: Report, field: Field) -> None:
         if x - wide / 2 >= right and x + wide / 2 <= limit:
             write(image, (x, y), text, "number", halo=PAPER)
             right = x + wide / 2 + TICK_GAP
+
+
+def _draw_notable(image: Image.Image, report: Report, field: Field) -> None:
+    """A red line for each turn that is to be looked at, its number above; numbers stand apart."""
+    texts = [plain(turn) for turn in report.notable]
+    apart = max((width(text, "number") for text in texts), default=0) + TICK_GAP / 2
+    wanted = [field.x(turn) for turn in report.notable]
+    for text, x, at in zip(texts, wanted, spread(wanted, apart, PLOT_LEFT, PLOT_RIGHT), strict=True):
+        image.paste(SEAL, (round(x) - LOOK // 2, field.top, round(x) - LOOK // 2 + LOOK, field.bottom))
+        write(image, (at, field.top - NOTED), text, "number", fill=SEAL, halo=PAPER)
 
 
 def _turns(field: Field) -> list[tuple[str, float]]:

@@ -23,8 +23,8 @@ TOKEN, BADGE, APART = 84, 74, 12
 
 def draw_head(image: Image.Image, report: Report) -> None:
     """The game's stamp, its title; badge, tokens and, of one winner, the name, if there is room for it."""
-    if stamp := _stamp(report.game):
-        stamp.put(image, STAMP, MIDDLE)
+    if sign := stamp(report.game):
+        sign.put(image, STAMP, MIDDLE)
     room = WIDTH - MARGIN - TITLE - BADGE - len(report.winners) * (TOKEN + APART) - GAP
     at, title = (TITLE, MIDDLE + 2), report.captions.get("title", "")
     room -= write_fitted(image, at, title, "serif", room, NAME_CAP, anchor="l", halo=PAPER)
@@ -40,7 +40,7 @@ def draw_head(image: Image.Image, report: Report) -> None:
 
 
 @cache
-def _stamp(game: str) -> Sprite | None:
+def stamp(game: str) -> Sprite | None:
     """The game's stamp, if there is one among its pieces."""
     pieces = Sheet(DATA / "art" / game / "sprites")
     return pieces["stamp"] if "stamp" in pieces else None  # noqa: SIM401 - it is no dict

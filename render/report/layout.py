@@ -22,6 +22,8 @@ CHART_TITLE, PLOT_TOP = 34, 104
 TICKS = 58
 """From the field's foot to the middle of the numbers of turns."""
 CHART_HEIGHT = PLOT_TOP + PLOT_HEIGHT + 112
+CHART_FOOT = 10
+"""Below a chart that nothing follows."""
 END_ROOM = 96
 """Width of the last step where it holds the final scoring."""
 TOKEN_AWAY, TOKEN_APART, TOTAL_AWAY = 56, 78, 104

@@ -29,6 +29,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     ``winners``   those who won, in that order
     ``totals``    by seat what counts; the ``sources`` add up to it
     ``marks``     the course of the match, the start first
+    ``notable``   turns that are marked in the chart
     ``final``     whether the last turn ended with a final scoring
     ``captions``  ``title``: what the match is called; ``course``: heading of the chart; ``length``: how
                   long the match took; ``time``: what the numbers below the chart count; ``end``: what stands
@@ -44,4 +45,5 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     sources: tuple[Source, ...]
     marks: tuple[Mark, ...]
     final: bool
+    notable: tuple[int, ...] = ()
     captions: Mapping[str, str] = {}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from games.engine import Seat
 from render.kit.palette import (
@@ -15,10 +15,9 @@ from render.kit.palette import (
     PAPER,
     PAPER_DARK,
     SEATS,
-    Colour,
     mix,
 )
-from render.kit.slips import BADGES
+from render.kit.slips import BADGES, draw_slip
 from render.kit.sprites import Sprite
 from render.kit.type import drawable, fit_name, plain, write_fitted, write_number
 from render.report.layout import (
@@ -39,13 +38,11 @@ from render.report.layout import (
 )
 from render.report.model import Report
 
-RADIUS = 13
 HANGS = (22, 14)
 """From a column's upper right corner inwards to the middle of its badge."""
 TOTAL_CAP = 58
 NOTHING = mix(INK, PAPER_DARK, 0.5)
 """A zero is paler: it should not be read as points."""
-_K = 2
 
 
 def table_height(report: Report) -> int:
@@ -86,7 +83,7 @@ def _column(
     left, top, right, _ = box
     state = "resigned" if seat in report.resigned else "winner" if seat in report.winners else "plain"
     ground = {"winner": PANEL_WINNER, "resigned": PANEL_RESIGNED}.get(state, PANEL)
-    _paper(image, box, ground, GOLD if state == "winner" else INK_SOFT, 7 if state == "winner" else 3)
+    draw_slip(image, box, ground, GOLD if state == "winner" else INK_SOFT, 7 if state == "winner" else 3)
     middle, room = (left + right) / 2, right - left - 2 * COLUMN_PAD
     piece(f"token-{SEATS[seat].letter}").put(image, middle, top + TOKEN)
     if badge := BADGES.get(state):
@@ -94,20 +91,6 @@ def _column(
     name = drawable("sans", report.names[seat]) if seat < len(report.names) else ""
     write_fitted(image, (middle, top + NAME), fit_name(name, "sans", room), "sans", room)
     write_number(image, (middle, top + TOTAL), plain(report.totals[seat]), room, TOTAL_CAP)
-
-
-def _paper(
-    image: Image.Image, box: tuple[int, int, int, int], ground: Colour, line: Colour, thick: int
-) -> None:
-    """A slip with rounded corners, drawn at twice the size."""
-    left, top, right, bottom = box
-    size = ((right - left) * _K, (bottom - top) * _K)
-    outline = (0, 0, size[0] - 1, size[1] - 1)
-    whole, frame = Image.new("L", size, 0), Image.new("L", size, 0)
-    ImageDraw.Draw(whole).rounded_rectangle(outline, RADIUS * _K, fill=255)
-    ImageDraw.Draw(frame).rounded_rectangle(outline, RADIUS * _K, outline=255, width=thick * _K)
-    image.paste(ground, (left, top), whole.reduce(_K))
-    image.paste(line, (left, top), frame.reduce(_K))
 
 
 def _cell(image: Image.Image, seat: Seat, points: int, most: int, at: tuple[int, int, int]) -> None:

@@ -64,7 +64,7 @@ class Player:
         person = self._sandbox.person(board.mentions[0])
         await self._think()
         panel = await self._press(person, board, "Your move")
-        while not await self._confirms(person, panel):
+        while "Confirm" not in play.labels(panel := await play.filled(person, panel)):
             await self._think()
             wanted = self._chance.choice(play.offered(panel))
             begun = time.perf_counter()
@@ -76,14 +76,6 @@ class Player:
         self._figures.posted.append((time.perf_counter() - begun) * 1000)
         await confirming
         return new
-
-    async def _confirms(self, person: Person, panel: Post) -> bool:
-        """Whether the panel waits for Confirm, once it is there: a busy bot shows another page first."""
-        await person.sees(
-            panel.channel,
-            lambda post: post.id == panel.id and ("Confirm" in play.labels(post) or play.offered(post) != []),
-        )
-        return "Confirm" in play.labels(panel)
 
     async def _press(self, person: Person, post: Post, label: str) -> Post:
         begun = time.perf_counter()
@@ -105,7 +97,11 @@ async def bot(sandbox: Sandbox, url: str, **settings: str) -> asyncio.subprocess
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "run", env=environment, cwd=root
     )
-    await sandbox.connected(30)
+    try:
+        await sandbox.connected(120)
+    except TimeoutError:
+        process.kill()
+        raise
     return process
 
 

@@ -6,6 +6,7 @@ It is the bot that people run, in a process of its own, against the stand-in. Ma
 import asyncio
 import os
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,7 +30,7 @@ def resident(process: int) -> float:
 
 async def at_rest(process: int) -> float:
     """The same, when what the last pictures took is given back."""
-    await asyncio.sleep(GIVE_BACK + 1)
+    await asyncio.sleep(2 * GIVE_BACK)
     return resident(process)
 
 
@@ -68,15 +69,21 @@ class Tables:
                 await watcher.sees(self._threads[game], _goes_on)
             thread = self._threads[game]
             board = play.newest(watcher, thread)
-            await play.take_turn(self._sandbox.person(board.mentions[0]), thread, self._chance.choice)
+            await play.take_turn(self._sandbox.person(_called(board)), thread, self._chance.choice)
             new = await watcher.sees(thread, _goes_on, after=board)
             if play.ENDED in new.text:
                 del self._threads[game]
 
 
+def _called(post: Post) -> str:
+    """The number of the person who is to act next, pinged or, with nothing to decide, spared; or ""."""
+    found = re.search(r"^Next: .*<@(\d+)>", post.text, re.MULTILINE)
+    return found[1] if found and play.is_board(post) else ""
+
+
 def _goes_on(post: Post) -> bool:
     """Whether somebody is called there, or the match is over."""
-    return (play.is_board(post) and bool(post.mentions)) or play.ENDED in post.text
+    return bool(_called(post)) or play.ENDED in post.text
 
 
 async def measure(more: int) -> list[str]:

@@ -20,7 +20,7 @@ from bot.components import (
 from bot.matches import STRENGTHS, Match, Matches, Notice, Recap, Strength, Undo
 from bot.matches.inbox import SeatClock as Left
 from bot.matches.inbox import Why
-from bot.text.perspective import count_words
+from bot.text.room import count_words
 from games import NAMES
 from games import game as find_game
 from tests.support.pages import (

@@ -47,7 +47,10 @@ def test_the_form_of_every_game_has_room_for_all_that_is_agreed(name: str) -> No
         (agreed,) = [c["value"] for c in fields[forms.OPTIONS]["options"] if c.get("default")]
         assert {part.split("=")[0] for part in agreed.split(",")} == listed
     boxes = {c["value"] for c in fields[forms.BOXES]["options"]}
-    assert boxes == {option.name for option in find_game(name).options if option.variant} | {"private"}
+    assert boxes == {option.name for option in find_game(name).options if option.variant} | {
+        "private",
+        "rated",
+    }
 
 
 def everything_said() -> About:

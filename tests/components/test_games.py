@@ -47,7 +47,7 @@ async def test_card_and_form_offer_what_there_is_for_so_many(stage: Stage) -> No
     ]
     boxes = opened.modal.fields["Variants and table"]["options"]
     found = [(box["label"], box.get("default", False)) for box in boxes]
-    assert found == [("Fortifications", False), ("Private", False)]
+    assert found == [("Fortifications", False), ("Rated", False), ("Private", False)]
     await mei.submit(opened, {"Variants and table": ["fortifications"]})
     again = await mei.click(await says(mei, five, "· Fortifications"), "Options")
     assert again.modal is not None

@@ -64,10 +64,10 @@ def test_what_does_not_fit_is_refused() -> None:
 
 SHOWN = """
 ask back board brief cheer computers confirm detail end export follow gifts go hand handover invite invited
-join leave list log me me-away me-away-sent me-back me-block me-blocks me-data me-dm me-forget me-forgotten
-me-hours me-hours-sent me-most me-most-sent me-pings me-pings-sent me-unblock me-zone me-zone-choose
-me-zone-sent more move news next offer options order orders others over part pause pick play-on recap
-rematch resign resign-yes resume revive rules scoring signs server server-form server-terms snooze solo
+join leave list log me me-away me-away-sent me-back me-block me-blocks me-contrast me-data me-dm me-forget
+me-forgotten me-hours me-hours-sent me-most me-most-sent me-pings me-pings-sent me-unblock me-zone
+me-zone-choose me-zone-sent more move news next offer options order orders others over part pause pick play-on
+recap rematch resign resign-yes resume revive rules scoring signs server server-form server-terms snooze solo
 staff standings start substitute substitute-yes tables take-over terms text type undo unwatch vote waiting
 watch why
 """

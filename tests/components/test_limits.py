@@ -7,16 +7,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.components import lobby, orders, phrases, posts, results, watches, watching
+from bot.components import lobby, orders, phrases, posts, results, reviews, watches, watching
 from bot.components import log as logs
 from bot.components import panel as panels
 from bot.components.page import Page
-from bot.matches import Mark, Match, Matches, Panel, Report, Turn, Wait, Watch
+from bot.matches import Mark, Match, Matches, Panel, Report, Review, Turn, Verdict, Wait, Watch
 from bot.text import LANGUAGES, Words
 from bot.text.formatter import formatter_of
 from games.confucius.box import PASS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, StandingOrder
+from games.engine.computer.review import MOST
 from tests.support.pages import WORDS, begin, check, chosen, decide, dots, texts
 from tests.support.table import confirm, mover
 from tests.support.text import pseudo
@@ -164,12 +165,13 @@ async def test_orders_with_the_longest_names(matches: Matches) -> None:
     match = await begin(matches, "yunnan", 2, {"version": "basic"})
     person = mover(match)
     found = await matches.orders.of(match.id, person)
-    assert len(found.standing.offered) == 4  # two for each colour
-    for order in found.standing.offered:
+    longest = {order.subject: order for order in found.standing.offered}
+    assert len(longest) == 14  # for each colour: five buildings, its income, passing
+    for order in longest.values():
         assert isinstance(order, StandingOrder)
         found = await matches.orders.leave(match.id, person, found.match.version, order, True)
-        check(orders.page(found, WORDS), "yunnan")
-        assert phrases.tokens()["ABCD".index(order.subject)] in orders.name("yunnan", order, WORDS)
+        assert phrases.tokens()["ABCD".index(order.subject[0])] in orders.name("yunnan", order, WORDS)
+    check(orders.page(found, WORDS), "yunnan")
     check(await panels.page(await matches.turns.panel(match.id, person), WORDS), "yunnan")
 
 
@@ -234,6 +236,21 @@ async def test_the_longest_turn_and_the_longest_end_have_room(matches: Matches) 
         for until in (12, None)
     )
     marks = Mark(0, 1, (0,) * len(standing)), Mark(end.number, 9, standing)
-    report = Report(match=over, marks=marks, waits=waits, position=position.view(None))
+    report = Report(match=over, marks=marks, waits=waits, position=position.view(None), first=True)
     check(results.card(report, end, WORDS, record, 10**9, results.Files.of(over)), "confucius")
     check(posts.turn_post(over, end, WORDS, 10**9, "board-999.png"), "confucius")
+    chances = (1 / len(standing),) * len(standing)
+    turns = [msgspec.structs.replace(end, number=end.number - number) for number in range(MOST)]
+    review = Review(
+        match=over,
+        turns=end.number,
+        asked=True,
+        public=False,
+        done=True,
+        points={0: chances} | {turn.number: chances for turn in turns},
+        verdicts=tuple(
+            Verdict(turn=turn, seat=2, before=chances, after=chances, better=events) for turn in turns
+        ),
+    )
+    check(reviews.begun(review, WORDS), "confucius")
+    check(reviews.page(review, WORDS, b"", 10**9), "confucius")

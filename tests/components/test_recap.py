@@ -6,7 +6,7 @@ import pytest
 from bot.components import phrases, recap
 from bot.components.page import LONGEST_TEXT
 from bot.matches import Notice, Recap
-from bot.text.perspective import count_words
+from bot.text.room import count_words
 from tests.support.pages import WORDS, Reach, of_three, texts
 from tests.support.table import STRANGER
 

@@ -12,7 +12,7 @@ from bot.components.page import Page
 from bot.matches import Matches
 from bot.text import LANGUAGES, Words, words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import count_words
+from bot.text.room import count_words
 from games import NAMES
 from games import game as find_game
 from games.engine.contract import Action

@@ -52,6 +52,13 @@ async def test_presses_out_of_turn_twice_or_on_an_old_panel_are_answered_and_cha
     reply = await answer_to(answering(mover, other_device, offered(other_device)[0]))
     assert reply.message.text.startswith("-# That message was out of date")
     assert offered(reply.message) == offered(ahead)
+    asks = [one.custom_id for one in ahead.buttons] + [one.custom_id for one in ahead.selects]
+    known = next(str(custom_id) for custom_id in asks if "|pick|" in str(custom_id))
+    unknown = "|".join((*known.split("|")[:5], "nothing"))
+    forge(other_device, unknown)  # an answer that there is not brings those that there are
+    reply = await answer_to(mover.click(other_device, unknown))
+    assert reply.message.text.startswith("-# That message was out of date")
+    assert offered(reply.message) == offered(ahead)
     page = await press(mover, await decide(mover, ahead), "Back")
     assert offered(page)
     page = await press(mover, await decide(mover, page), "Start over")
@@ -84,6 +91,7 @@ async def test_a_typed_move_waits_for_confirm_and_can_be_undone_until_then(stage
     refused = await said(mover, "play", thread, move=f"{tile} A1-A2")
     assert refused.ephemeral
     assert "That touches nothing" in refused.text
+    assert "It works with: " in refused.text
     assert "How to play: Placing a tile" in refused.text
     near = next(label for label in labels(refused) if label.startswith(tile))
     assert "**Confirm?**" in (await press(mover, refused, near)).text

@@ -24,12 +24,17 @@ DOORS = {
             " more scoring rules explain search|qin searched|qin"
             " export fork|0 pause end resign substitute orders order||pass|on watch brief"
             " handover"
-            " vote|99|yes snooze|morning"
+            " vote|99|yes snooze|morning enqueue|0 only-if unqueue"
             " join leave start options terms invite invited computers resume revive rematch rematch|other"
             " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named adopt ask|adopt"
+            " plan plan-part|1 plan-name plan-keep plan-open plan-drop|mine notes note|match noted|match"
+            " look-back|1 looked-back|1 fork-solo|0"
         ),
-        "Mei Jonas": "nudge time pause-now sitter sitter-off",
-        "mover": "pick|0 back|0 over|0 part|1 confirm|0 type|RR_A1-A2 undo",
+        "Mei Jonas": (
+            "nudge time pause-now sitter sitter-off queue plan-queue type|RR_A1-A2"
+            " plan-pick|0|RR plan-who|0 plan-back|0 plan-on|0 plan-over|0"
+        ),
+        "mover": "pick|0 back|0 over|0 part|1 confirm|0 undo",
         SEATED: "ask|pause ask|end ask|undo vote|1|yes vote|1|no resign-yes substitute-yes",
         "Rafi": "play-on",
         "Otto": "unwatch|1",
@@ -37,15 +42,17 @@ DOORS = {
         ALL: "follow|dm fork-yes|0",
     },
     "lobby": {
-        "": "confirm|0 take-over|0 revive rematch ask|end cheer board log hand fork|0 fork-yes|0",
+        "": "confirm|0 take-over|0 revive rematch ask|end cheer board log hand fork|0 fork-yes|0"
+        " plan plan-over|0 notes look-back|1 fork-solo|0",
         "Mei": "start options terms computers invite",
         "Mei Jonas": "leave resign-yes substitute-yes",
         "Aiko Rafi Lena Otto Kim": "join",
         STAFF: "staff|abort",
     },
     "over": {
-        "": "confirm|0 resign-yes ask|end revive join scoring board log recap hand export",
-        "Mei Jonas": "rematch rematch|other cheer",
+        "": "confirm|0 resign-yes ask|end revive join scoring board log recap hand export review"
+        " plan plan-over|0",
+        "Mei Jonas": "rematch rematch|other cheer review-ask|me review-ask|all advice fork-solo|0",
     },
 }
 """By the state of the match: who may change something, by which buttons with which arguments."""
@@ -57,6 +64,7 @@ OWN = [
     "tables",
     "offer",
     "solo",
+    "profile",
     "lessons",
     "learn",
     "server",
@@ -66,7 +74,7 @@ OWN = [
 """Buttons that are about no match; those that begin with ``me`` are about whoever presses them."""
 
 KEPT = "matches seats actions drafts deadlines votes ballots notices watches cheers substitutions invites"
-KEPT += " pings sitters standing_orders servers vacations blocks"
+KEPT += " plans notes pings sitters standing_orders servers vacations blocks reviews"
 
 
 async def kept(stage: Stage) -> dict[str, list[Any]]:

@@ -39,6 +39,23 @@ async def test_people_play_on_from_a_turn_of_the_past(stage: Stage) -> None:
     assert (await mei.sees(CHANNEL, "after turn 1 of Qin 1")).mentions == []
 
 
+async def test_after_the_end_somebody_plays_on_against_computers(stage: Stage) -> None:
+    table = await begin(stage)
+    for _ in range(2):
+        await table.turn()
+    mei, jonas = table.people
+    past = await said(mei, "match board", table.thread, turn=1)
+    assert "Against computers" not in labels(await press(mei, past, "Play on from here"))
+    await table.resigns(jonas)
+    await mei.sees(table.thread, ENDED)
+    asked = await press(mei, await said(mei, "match board", table.thread, turn=1), "Play on from here")
+    assert "**Qin 2** begins" in (await press(mei, asked, "Against computers")).text
+    await stage.until(lambda: len(stage.sandbox.world.threads()) > 1)
+    thread = str(stage.sandbox.world.threads()[-1]["id"])
+    assert "Goes on after turn 1 of Qin 1" in (await mei.sees(thread, "Order of play")).text
+    assert jonas.id not in {person for post in mei.visible(CHANNEL) for person in post.mentions}
+
+
 @pytest.fixture
 async def record(tmp_path: Path, same_shuffles: None) -> dict[str, str]:
     """The record of a match that another bot has seen to its end."""

@@ -78,7 +78,7 @@ async def test_the_lesson_goes_on_after_the_computers_and_ends_as_any_match(stag
         seen.add(told((await press(mei, panel, "Confirm")).text))
         await stage.passes(timedelta(seconds=11), 4)
         board = await next_board(mei, thread, board)
-    assert len(seen - {""}) >= 4
+    assert len(seen - {""}) >= 3
     found = lesson(find_game("qin"))
     assert found is not None
     ((seed, stored),) = await stage.rows("SELECT seed, lesson FROM matches")

@@ -19,7 +19,7 @@ from bot.store.shards import shard_of
 from bot.tasks import end
 from games.engine import record
 from tests.support.database import laid_in_postgresql
-from tests.support.play import Table, asks, begun, said, turn_number
+from tests.support.play import FILLED, Table, asks, begun, said, turn_number
 from tests.support.stage import Process, Stage, shared_out
 
 SHARDS = 6
@@ -39,14 +39,8 @@ KILLS = 20.0
 LATE = 40.0
 """Seconds after which what fell due must have been seen to."""
 
-WORKING = "This takes a moment"
-"""Stands on a page that is not there yet."""
-
 PATIENCE = 3.0
 """Seconds for which Discord waits for an acknowledgement."""
-
-FILLED = 15.0
-"""Seconds after that within which a live shard must have shown what came of it: these machines are slow."""
 
 
 @pytest.fixture
@@ -137,7 +131,7 @@ class Fleet:
             self.busy.add(table.thread)
             try:
                 page = await table.move(self.chance.choice)
-                if not asks(page) and WORKING not in page.text:  # else nothing may have been confirmed yet
+                if not asks(page):  # else nothing may have been confirmed yet
                     self.taken[table.thread] = number
             except Refused as refused:
                 self.refusals.add(str(refused))

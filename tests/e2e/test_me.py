@@ -4,7 +4,8 @@ import json
 from datetime import timedelta
 
 from bot.sandbox import Person, Post
-from tests.support.play import CHANNEL, answer_to, begin, begun, press, said, says
+from render import strengthen
+from tests.support.play import CHANNEL, answer_to, begin, begun, open_match, press, said, says
 from tests.support.stage import Stage
 
 
@@ -62,6 +63,31 @@ async def test_everything_is_said_in_its_form_and_kept(stage: Stage) -> None:
     assert "closed to me" not in page.text
     hello = await mei.sees("dm", "I can reach you here")
     assert "About you" in (await press(mei, hello, "About me")).text
+
+
+async def test_who_wants_contrast_has_it_in_what_they_alone_see(stage: Stage) -> None:
+    table = await begin(stage)
+    mei, jonas = table.mover, table.others[0]
+
+    async def private() -> list[bytes]:
+        """Board, hand and panel."""
+        asked = [await said(mei, "match board", table.thread)]
+        asked += [await press(mei, table.board, button) for button in ("My hand", "Your move")]
+        return [picture for post in asked for picture in post.files().values()]
+
+    usual = await private()
+    page = await press(mei, await said(mei, "me"), "High contrast")
+    assert "boards in high contrast" in page.text
+    await stage.restart()
+    strong = await private()
+    assert strong == [strengthen(picture) for picture in usual] != usual
+    await table.turn()
+    assert list(table.board.files().values()) == list(
+        (await said(jonas, "match board", table.thread)).files().values()
+    ), "what all see stays as it is"
+    page = await said(mei, "me", contrast=False)
+    assert "boards in their usual colours" in page.text
+    assert len(strong) == len(usual) == 3
 
 
 async def test_a_vacation_is_told_at_the_table_and_ends_when_they_are_back(stage: Stage) -> None:
@@ -129,3 +155,23 @@ async def test_what_is_known_is_sent_and_forgotten(stage: Stage) -> None:
     board = await said(watcher, "match board", table.thread)
     assert "a player" in board.text
     assert person.name not in board.text
+
+
+async def test_a_profile_is_shown_to_those_whom_its_person_lets_see_it(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    assert "not finished a match" in (await said(mei, "profile")).text
+    page = await said(mei, "server", ratings=True)
+    assert "Matches are rated" in page.text
+    thread = await open_match(stage, "Mei", "Jonas")
+    await press(jonas, await said(jonas, "match resign", thread), "Resign for good")
+    await stage.settled()
+    own = await said(mei, "profile")
+    assert "Only you see this" in own.text
+    assert "place 1 of 2, rating +" in own.text
+    assert "1 of 1 won" in own.alt_texts[0]
+    assert "shows no profile here" in (await said(jonas, "profile", person=mei.id)).text
+    page = await change(mei, own, "Who sees it", shows=["server"])
+    assert "others see what you played in their server" in page.text
+    seen = await said(jonas, "profile", person=mei.id)
+    assert "one match. You were ahead in 0, behind in 1" in seen.text
+    assert "Jonas" in (await press(jonas, seen, "My profile")).text

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.computers.worker import Budget
 from bot.sandbox import Person, Post
 from games.engine import record
 from tests.support.play import CHANNEL, ENDED, answer_to, begin, labels, press, says
@@ -51,8 +52,12 @@ async def test_the_card_tells_who_won_how_it_went_and_how_to_check_it(stage: Sta
     assert labels(card)[:3] == ["Rematch", "Other side of the board", "Good game"]
     assert card.mentions == []
 
-    # a rematch calls the others once
     mei, jonas = stage.people("Mei", "Jonas")
+    advice = await press(jonas, card, "What to try next")
+    assert advice.ephemeral
+    assert advice.text.startswith("**Qin 1: what to try next**\n1. ")
+
+    # a rematch calls the others once
     await press(mei, card, "Rematch")
     table = await mei.sees(CHANNEL, "would like to play")
     assert sorted(table.mentions) == ["Aiko", "Jonas"]
@@ -104,3 +109,27 @@ async def test_the_other_side_of_the_board_is_another_table(stage: Stage) -> Non
         "bird",
         "lion",
     ]
+
+
+async def test_a_computer_tells_what_it_thinks_of_the_match(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.computers.reviewer.BUDGET", Budget(0, 5, nodes=1))
+    await stage.restart()
+    thread, card = await ended(stage, "Mei", "Jonas", turns=5)
+    mei, jonas, lena = stage.people("Mei", "Jonas", "Lena")
+    offer = await answer_to(lena.click(card, "A computer’s view"))
+    refused = await answer_to(lena.click(offer, "For everybody"))
+    assert "Only those who played" in refused.text
+    offer = await answer_to(mei.click(card, "A computer’s view"))
+    assert "all 6 turns" in offer.text
+    await stage.crash()
+    await stage.start()
+    begun = await answer_to(mei.click(offer, "For me"))
+    assert "of 6 turns" in begun.text
+    told = await mei.sees("dm", "what a computer thinks")
+    assert pixels(told.files()["review.png"]).width == 1200
+    assert "lines: after turn" in told.alt_texts[0]
+    done = await answer_to(jonas.click(card, "A computer’s view"))
+    await jonas.click(done, "For everybody")
+    assert (await lena.sees(thread, "what a computer thinks")).files().keys() == {"review.png"}

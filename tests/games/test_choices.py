@@ -1,9 +1,11 @@
 """Legal actions as questions: what is asked, what is not, two at once, old answers."""
 
+import itertools
+
 import pytest
 
 from games.engine import Action, Slot
-from games.engine.choices import Answer, Decided, Question, Walk, fitting, walk
+from games.engine.choices import Answer, Correction, Decided, Question, Walk, correct, fitting, walk
 
 
 class Step(Action, frozen=True):
@@ -123,3 +125,33 @@ def test_actions_that_give_answers() -> None:
     assert fitting(FEW, {"tile": "RB", "direction": "east"}) == FEW[1:3]
     assert fitting(FEW, {"square": "A1"}) == FEW[:2]
     assert fitting(FEW, {"tile": "RB", "pay": "RB"}) == []
+
+
+# ── what would make an action legal ──────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("refused", "slot", "answers", "same"),
+    [
+        ("RB A1 north", "direction", {"south": 1, "east": 1}, True),
+        ("RB C3 east", "square", {"A1": 1, "B2": 1}, True),
+        ("RB C3 north", "square", {"A1": 2, "B2": 1}, False),
+        ("BB C3 north", "tile", {"YY": 1}, True),
+        ("BB D4 south", "tile", {"RB": 3, "YY": 1}, False),
+    ],
+)
+def test_the_first_wrong_answer_is_corrected_by_those_that_leave_the_rest_as_it_is(
+    refused: str, slot: str, answers: dict[str, int], same: bool
+) -> None:
+    given = dict(zip(("tile", "square", "direction"), refused.split(), strict=True))
+    given = {name: given[name] for name in itertools.takewhile(lambda name: name != slot, given)}
+    question = Question(slot, tuple(map(Answer, answers, answers.values())), given)
+    assert correct(FEW, Step(refused)) == Correction(question, same)
+
+
+def test_what_is_legal_or_of_another_kind_has_no_correction() -> None:
+    class Other(Step, frozen=True):
+        pass
+
+    assert correct(FEW, FEW[0]) is None
+    assert correct(FEW, Other("RB A1 north")) is None

@@ -25,6 +25,7 @@ from games.engine.choices import Decided, walk
 from games.engine.contract import seat_letter
 from games.engine.simulate import simulate
 from tests.support.games.every import every_variant, pairwise
+from tests.support.games.legality import check_correction, refused
 from tests.support.games.playing import check_replay, recorded
 from tests.support.games.scenes import refusal
 
@@ -34,6 +35,10 @@ LONGEST = 5000
 
 TRIED = 120
 """So many actions that were legal earlier are tried at once."""
+
+
+CORRECTED = 20
+"""So many refused actions are looked at for what would make them legal."""
 
 
 def test_every_two_values_meet_in_the_quick_run() -> None:
@@ -120,6 +125,8 @@ def check_legal(game: Game, position: Position, seen: dict[Action, None], dice: 
     over = [action for action in seen if action not in now]
     for action in dice.sample(over, min(len(over), TRIED)):
         check_refused(game, position, action)
+    for action in refused(position, over, dice, CORRECTED):
+        check_correction(legal, action)
     seen |= now
 
 

@@ -2,104 +2,34 @@
 
 import random
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pytest
 
-from games import NAMES, brain
 from games import game as find_game
+from games.confucius.components import AVAILABLE, NOBODY
 from games.engine import Event, Position
-from games.engine.choices import Question, fitting, walk
-from games.engine.lessons import Step, answered, asked, lesson
+from games.engine.choices import fitting
+from games.engine.lessons import MOST_ADVICE, Lesson, advised, lesson
+from tests.support.games.lessons import AT_RANDOM, PLAYS, TAUGHT, Told, good, play
 
-TAUGHT = [name for name in NAMES if lesson(find_game(name)) is not None]
-PLAYS = 10
+MATCHES = 20
+"""For the advice."""
+
 MOST_PRESSES = 40
 """Answers and Confirms of the person while the lesson goes on."""
 
-AT_RANDOM = 0.35
-"""So often somebody who learns takes anything; else what looks good."""
 
-
-class Told(NamedTuple):
-    """A step, and what it was told about: the ``question``, or what the choice caused."""
-
-    step: Step
-    turn: int
-    before: Position
-    question: Question | None
-    events: Sequence[Event]
-
-
-def good(name: str, position: Position, legal: Sequence[Any]) -> Any:
-    weights = brain(name).weigh(position, legal)
-    return max(zip(weights, range(len(legal)), legal, strict=True))[2]
-
-
-def play(name: str, number: int) -> tuple[list[Told], int]:
-    """All that a lesson tells whoever chooses so, and how often they press meanwhile."""
-    found = lesson(find_game(name))
-    assert found is not None
-    game, chance = find_game(name), random.Random(f"{name} {number}")
-    position = game.start(found.seats, game.complete(found.seats, found.options), found.seed)
-    told: dict[str, str] = {}
-    log: list[Told] = []
-    turns = decisions = presses = 0
-    last: int | None = None
-    while (seat := position.to_act()) is not None and turns <= found.turns:
-        view = position.view(seat)
-        legal = view.legal()
-        random_choice = seat == 0 and chance.random() < AT_RANDOM
-        action = chance.choice(legal) if random_choice else good(name, view, legal)
-        if seat != 0:
-            position.apply(action)
-            last = seat
-            continue
-        turns += last != 0
-        last = 0
-        answers = {slot.name: slot.value for slot in action.slots()}
-        picks: tuple[str, ...] = ()
-        while isinstance(question := walk(legal, picks).next, Question):
-            step = asked(found, told, f"{decisions}.{question.slot}", turns, view, question)
-            if step is not None:
-                assert told.get(step.id) is None
-                told[step.id] = f"{decisions}.{question.slot}"
-                log.append(Told(step, turns, view, question, ()))
-                assert asked(found, told, told[step.id], turns, view, question) == step
-            picks = (*picks, *answers_on_page(question, answers))
-            presses += turns <= found.turns
-        final = view.final(action)
-        events = [event.view(0) for event in position.apply(action)]
-        presses += turns <= found.turns and (final or position.to_act() != 0)
-        step = answered(found, told, turns, view, events)
-        if step is not None:
-            told[step.id] = str(decisions)
-            log.append(Told(step, turns, view, None, events))
-        decisions += 1
-        if any(event.ends_turn for event in events):
-            last = None
-    return log, presses
-
-
-def answers_on_page(question: Question, answers: dict[str, str]) -> list[str]:
-    """What is chosen at once, where two questions are asked at once."""
-    tokens = [answers[question.slot]]
-    while (further := question.further.get(tokens[-1])) is not None:
-        question = further
-        tokens.append(answers[question.slot])
-    return tokens
-
-
-def about(named: str, events: Sequence[Event], position: Position) -> bool:
-    """The slow way: the names, and whom each event is about."""
+def about(named: str, events: Sequence[Event], position: Position, seat: int = 0) -> bool:
+    """The slow way: the names, and whom each event is about, seen from that seat."""
     name, _, whose = named.partition(" ")
     for event in events:
         if type(event).__name__ != name:
             continue
         values = [getattr(event, field, None) for field in ("seat", "colour", "owner")]
         who = next((value for value in values if isinstance(value, int)), None)
-        if not whose or (who is not None and (who % position.seats == 0) == (whose == "own")):
+        if not whose or (who is not None and (who % position.seats == seat) == (whose == "own")):
             return True
     return False
 
@@ -112,8 +42,68 @@ def causes(named: str, position: Position, actions: Sequence[Any]) -> bool:
     return False
 
 
-def check(told: Told) -> None:
+def official(view: Any) -> bool:
+    """Whether the person has one in an open ministry."""
+    return any(view.own_officials(0))
+
+
+SAID: Mapping[str, Callable[[Any], bool]] = {
+    "china-draw": lambda view: len(view.hands[0]) < 3,
+    "china-end": lambda view: view.end == "",
+    "china-second": lambda view: view.placed == 1 < view.allowed,
+    "confucius-army": lambda view: view.stock[0] + view.colonies[0] > 0,
+    "confucius-buy": lambda view: view.gifts[0].count(AVAILABLE) < 6,
+    "confucius-card": lambda view: any(view.rewards[0]),
+    "confucius-chief": lambda view: view.chief == 0,
+    "confucius-discard": lambda view: sum(view.hands[0]) > 4,
+    "confucius-favour": lambda view: view.chief == 0 and all(view.passed),
+    "confucius-give": lambda view: AVAILABLE in view.gifts[0],
+    "confucius-goal": lambda view: not any(cell[0] for cell in view.box),
+    "confucius-influence": lambda view: (
+        len(there := Counter(who for who in view.influence if who != NOBODY)) > 2
+        and there[0] == min(there.values())
+    ),
+    "confucius-nominate": lambda view: NOBODY in view.students and view.round > 1,
+    "confucius-pass": lambda view: view.cubes[0] == 0,
+    "confucius-pay": lambda view: view.announced != "",
+    "confucius-place": lambda view: view.candidate != "",
+    "confucius-secure": official,
+    "confucius-tutor": lambda view: NOBODY not in view.students and len(set(view.students)) == 2,
+    "confucius-voyage": lambda view: view.yard[0] > 0,
+    "dayunhe-calm": lambda view: any(view.wall),
+    "dayunhe-city": lambda view: sum(owner == 0 for owner in canals(view)) > len(view.city[0]),
+    "dayunhe-do": lambda view: view.revealed[0],
+    "dayunhe-espionage": lambda view: (
+        not all(up for up, stack in zip(view.up[0], view.stacks[0], strict=True) if stack)
+    ),
+    "dayunhe-fork": lambda view: view.start == 0,
+    "dayunhe-price": lambda view: view.warehouses[0].count("unrest") >= 2,
+    "dayunhe-remove": lambda view: "unrest" in view.tiles,
+    "qin-can-join": lambda view: len(view.provinces) > 1,
+    "qin-can-village": lambda view: (
+        len(view.villages) < len(view.side.villages) or set(view.villages.values()) != {0}
+    ),
+    "yunnan-build": lambda view: any(kind[0] for kind in view.stock),
+    "yunnan-convert": lambda view: view.incomes[0] > 0,
+    "yunnan-displace": lambda view: any(
+        count and view.influence[colour] < view.influence[0]
+        for colour, count in enumerate(view.traders[view.arrived])
+    ),
+    "yunnan-passed": lambda view: view.phase == "bid",
+    "yunnan-travel": lambda view: any(map(sum, view.traders)),
+    "yunnan-yard": lambda view: any(kind[0] for kind in view.reserve),
+}
+"""What sentences say of the person's view besides their conditions; the person has seat and colour 0."""
+
+
+def canals(view: Any) -> list[int]:
+    """Whose canals lie on the map."""
+    return [owner for kind, owner in zip(view.tiles, view.owners, strict=True) if kind not in ("", "unrest")]
+
+
+def check(told: Told, game: str) -> None:
     step, view = told.step, told.before
+    assert SAID.get(f"{game}-{step.id}", lambda _: True)(view), step.id
     assert told.turn >= step.turn
     if step.phase:
         assert view.phase == step.phase  # type: ignore[attr-defined]  # of games that have some
@@ -122,7 +112,7 @@ def check(told: Told) -> None:
         actions = fitting(view.legal(), told.question.given)
         if step.offers:
             slots = [{slot.name: slot.value for slot in action.slots()} for action in actions]
-            assert step.offers in {each.get(told.question.slot) for each in slots}
+            assert {each.get(told.question.slot) for each in slots} & set(step.offers.split())
         assert not step.can or causes(step.can, view, actions)
         return
     assert not step.did or about(step.did, told.events, view)
@@ -143,7 +133,7 @@ def test_however_somebody_chooses_each_step_is_told_once_and_where_it_is_true(na
         assert set(ids.values()) <= {1}
         assert log[0].step == found.step[0]  # the goal
         for told in log:
-            check(told)
+            check(told, name)
         reached |= set(ids)
     assert reached == {step.id for step in found.step}
 
@@ -157,3 +147,59 @@ def test_the_person_begins_and_hears_of_the_goal_first(name: str) -> None:
     position = game.start(found.seats, game.complete(found.seats, found.options), found.seed)
     assert position.to_act() == 0
     assert not found.step[0].answers
+
+
+TRUE_AT_THE_END: Mapping[str, Callable[[Any, int], bool]] = {
+    "confucius-give": lambda end, seat: not any(holder >= 0 for holder in end.gifts[seat]),
+    "confucius-nominate": lambda end, seat: seat not in end.students,
+    "confucius-voyages": lambda end, seat: sum(first == seat for first in end.first) < len(end.first),
+    "dayunhe-city": lambda end, seat: not end.city[seat],
+    "dayunhe-unrest": lambda end, seat: "unrest" in end.tiles,
+    "qin-village": lambda end, seat: seat not in end.villages.values(),
+    "yunnan-build": lambda end, seat: (
+        not any(posts[seat] for posts in end.posts) and seat not in end.teahouses
+    ),
+}
+"""What advice says besides its conditions, as it is seen at the end."""
+
+
+def whole(name: str, found: Lesson, number: int) -> tuple[Position, list[Event]]:
+    """The end of a match and its events: each seat shuns a kind of action if it can, the last takes any."""
+    game, chance = find_game(name), random.Random(f"{name} {number}")
+    position, events = game.start(3, game.complete(3, {}), f"{name} {number}"), list[Event]()
+    shunned: dict[int, str] = {}
+    while (seat := position.to_act()) is not None:
+        view = position.view(seat)
+        legal = view.legal()
+        kinds = sorted({str(action).split()[0] for action in legal})
+        if seat not in shunned and len(kinds) > 1:
+            shunned[seat] = chance.choice(kinds)
+        legal = [action for action in legal if not str(action).startswith(shunned.get(seat, "-"))] or legal
+        action = chance.choice(legal) if seat == 2 or chance.random() < AT_RANDOM else good(name, view, legal)
+        events += position.apply(action)
+    return position, events
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_each_piece_of_advice_can_be_given_and_is_true(name: str) -> None:
+    found = lesson(find_game(name))
+    assert found is not None
+    given: set[str] = set()
+    for number in range(MATCHES):
+        end, events = whole(name, found, number)
+        outcome = end.outcome()
+        assert outcome is not None
+        for seat, result in enumerate(outcome.seats):
+            chosen = advised(found, seat, end, events)
+            assert len(chosen) <= MOST_ADVICE
+            for advice in chosen:
+                if advice.never:
+                    assert not about(advice.never, events, end, seat)
+                else:
+                    assert any(
+                        each.sources[advice.less] > result.sources[advice.less] for each in outcome.seats
+                    )
+                if (true := TRUE_AT_THE_END.get(f"{name}-{advice.id}")) is not None:
+                    assert true(end, seat), advice.id
+            given |= {advice.id for advice in chosen}
+    assert given == {advice.id for advice in found.advice}

@@ -208,3 +208,24 @@ async def test_what_is_no_sound_record_of_a_match_that_is_over_is_refused(
         assert await refused(elsewhere.imports.bring(bad, MEI, SERVER, CHANNEL)) == code, bad[:80]
     assert await kinds(elsewhere) == []
     assert await elsewhere.staff.of_server(SERVER, "over") == []
+
+
+# ── playing on against computers ─────────────────────────────────────────────────────────────────────
+
+
+@every_game
+async def test_whoever_played_goes_on_alone_from_what_they_saw_then(matches: Matches, game: str) -> None:
+    """With their own hand, in their own seat, at a private table; not while the match runs."""
+    match = await play(matches, await started(matches, SIZES[game], game), 12)
+    assert await refused(matches.imports.play_on(match.id, 9, JONAS)) == "not-over"
+    seat = match.seat_of(JONAS.id)
+    assert seat is not None
+    saw = await matches.watching.seat_then(match.id, 9, seat.seat)
+    match = await play(matches, match)
+    table = await matches.imports.play_on(match.id, 9, JONAS)
+    assert (table.state, table.private, table.pace) == ("playing", True, "none")
+    assert [found.person for found in table.seats if found.computer is None] == [JONAS.id]
+    assert table.seats[seat.seat].person == JONAS.id
+    assert (await matches.watching.seat_view(table.id, JONAS.id))[2] == saw
+    assert await refused(matches.imports.play_on(match.id, 9, STRANGER)) == "not-in-match"
+    assert "table" not in await kinds(matches)  # which would call the others

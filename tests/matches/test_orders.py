@@ -5,22 +5,23 @@ Also while somebody else moves, leaves, or thinks again: never twice, never agai
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
 import pytest
-from sqlalchemy import delete, update
+from sqlalchemy import delete, select, update
 
 from bot.clock import Clock
-from bot.matches import Match, MatchError, Matches
+from bot.matches import Match, MatchError, Matches, Standing
 from bot.matches.model import Orders
 from bot.matches.orders import LONGEST, SHORTEST, StandingOrders, pause
 from bot.matches.positions import Line
 from bot.matches.timekeeping import Timekeeping
 from bot.store import Store
+from bot.store.outbox import Row
 from bot.store.standing_orders import StandingOrderRow
-from bot.store.tables import deadlines, snapshots
+from bot.store.tables import deadlines, outbox, snapshots
 from bot.store.tables import matches as match_table
 from games import game
 from games.engine import Position, StandingOrder
@@ -41,6 +42,8 @@ from tests.support.presses import (
 from tests.support.refusals import refused
 from tests.support.table import bidders, started
 from tests.support.written import dump, entries, kinds
+
+OUTBOX = tuple(column.label("match") if column.name == "match_id" else column for column in outbox.c)
 
 HOLD, PASS = StandingOrder("", "hold"), StandingOrder("", "pass")
 
@@ -101,6 +104,16 @@ async def leave(matches: Matches, match: Match, person: int, what: StandingOrder
 
 async def left(matches: Matches, match: Match, person: int) -> tuple[StandingOrder, ...]:
     return (await matches.orders.of(match.id, person)).standing.left
+
+
+def plain(orders: Sequence[StandingOrder]) -> tuple[StandingOrder, ...]:
+    """Those without an amount."""
+    return tuple(order for order in orders if order.amount is None)
+
+
+async def posted(matches: Matches) -> list[str]:
+    """The messages of the match besides those to the persons of orders."""
+    return [kind for kind in await kinds(matches) if kind != "order"]
 
 
 async def about_to_pass(matches: Matches, seats: int = 3) -> tuple[Match, int]:
@@ -198,6 +211,57 @@ async def test_once_a_trader_is_thrown_out_hold_is_off_and_pass_stays(
     assert (await dump(matches))["standing_orders"] == []
 
 
+async def leave_all(matches: Matches, match: Match, name: str) -> None:
+    """Everybody who may leaves the order of that name, up to the most."""
+    for seat in match.seats:
+        assert seat.person is not None
+        found = (await matches.orders.of(match.id, seat.person)).standing
+        most = {order.subject: order for order in found.offered if order.name == name}
+        for order in most.values():
+            if order not in found.left:
+                await leave(matches, match, seat.person, order)
+
+
+ALWAYS = [
+    ("yunnan", "bid"),
+    ("yunnan", "convert"),
+    ("confucius", "secure"),
+    ("china", "draw"),
+    ("dayunhe", "way"),
+]
+
+
+@pytest.mark.parametrize(("name", "order"), ALWAYS)
+async def test_an_order_does_what_the_game_says_and_its_person_is_told(
+    matches: Matches, name: str, order: str
+) -> None:
+    """In a match played at random; the process is another one when the order acts."""
+    match = await started(matches, 3, name)
+    rng = random.Random(name)
+    standing = Standing()
+    while standing.acting is None:
+        match = await matches.watching.match(match.id)
+        match = match if match.state == "playing" else await started(matches, 3, name)
+        await leave_all(matches, match, order)
+        standing = (await matches.orders.of(match.id, mover(match))).standing
+        if standing.acting is None:
+            await confirm(matches, await random_panel(matches, match, rng))
+    assert standing.acting.name == order
+    person, before = mover(match), await entries(matches, match)
+    view = (await matches.watching.seat_view(match.id, person))[2]
+    fresh = restarted(matches)
+    assert await due(fresh, LONGEST) == 1
+    chosen = [str(action) for action in view.obey(standing.acting)]
+    assert await entries(fresh, match) == [*before, *chosen]
+    async with fresh.store.reading() as reading:
+        rows = await reading.rows(select(*OUTBOX).where(outbox.c.kind == "order"), Row)
+    told = await fresh.orders.report(rows[-1])
+    assert told is not None
+    assert (told.person, told.order) == (person, standing.acting)
+    assert told.events
+    assert await fresh.records.check() == []
+
+
 async def test_acting_by_hand_switches_the_order_off(matches: Matches) -> None:
     match = await begun(matches)
     person = mover(match)
@@ -255,7 +319,7 @@ async def test_an_order_for_an_older_position_is_not_taken(matches: Overtaken, m
     assert orders.match.version > match.version
     # one that is offered no more is no error either
     orders = await matches.orders.leave(match.id, first, match.version, HOLD, True)
-    assert (orders.fresh, orders.standing.offered) == (True, (PASS,))
+    assert (orders.fresh, plain(orders.standing.offered)) == (True, (PASS,))
 
 
 async def test_only_what_is_on_offer_is_ordered(matches: Matches) -> None:
@@ -265,20 +329,20 @@ async def test_only_what_is_on_offer_is_ordered(matches: Matches) -> None:
         attempt = matches.orders.leave(match.id, person, match.version, wrong, on)
         assert await refused(attempt) == "no-such-choice"
     standing = (await matches.orders.of(match.id, person)).standing
-    assert (standing.left, standing.offered) == ((), (HOLD, PASS))
+    assert (standing.left, plain(standing.offered)) == ((), (HOLD, PASS))
     await take(matches, match, "pass")
-    assert (await matches.orders.of(match.id, person)).standing.offered == (PASS,)
+    assert plain((await matches.orders.of(match.id, person)).standing.offered) == (PASS,)
 
 
-async def test_orders_are_offered_after_a_turn_as_long_as_there_are_any(matches: Matches) -> None:
+async def test_orders_and_a_queue_are_offered_after_a_turn_while_others_act(matches: Matches) -> None:
     match = await begun(matches)
     offered = []
     for token in ("market", "market", "market", "pass", "pass", "pass"):
         offered.append((await take_turn(matches, await matches.watching.match(match.id), token)).orders)
-    assert offered == [True, True, True, True, True, False]
-    match = await started(matches, 2, "qin")  # a game without any
+    assert offered == [True] * 5 + [False]  # who bids last travels first
+    match = await started(matches, 2, "qin")  # a game without standing orders
     assert (await matches.orders.of(match.id, mover(match))).standing.offered == ()
-    assert not (await confirm(matches, await random_panel(matches, match, random.Random(1)))).orders
+    assert (await confirm(matches, await random_panel(matches, match, random.Random(1)))).orders
 
 
 @pytest.mark.parametrize(("what", "on", "acts"), [(PASS, False, 0), (HOLD, True, 1)])
@@ -336,7 +400,7 @@ async def test_of_a_confirm_and_an_order_at_once_one_counts(matches: Matches, nu
     panel = await choose(matches, match.id, mover(match), "school", "7")
     await leave(matches, match, mover(match), PASS)
     advance(matches, LONGEST)
-    before = len(await kinds(matches))
+    before = len(await posted(matches))
     presses: list[Awaitable[object]] = [
         confirm(matches, panel),
         restarted(matches).timekeeping.due(now(matches)),
@@ -346,7 +410,7 @@ async def test_of_a_confirm_and_an_order_at_once_one_counts(matches: Matches, nu
     errors = [result.code for result in results if isinstance(result, MatchError)]
     assert errors in ([], ["stale-panel"])
     assert (entry == "pass") == bool(errors)
-    assert len(await kinds(matches)) == before + 1
+    assert len(await posted(matches)) == before + 1
     assert await matches.records.check() == []
 
 
@@ -392,10 +456,10 @@ async def test_a_stop_anywhere_leaves_an_order_whole_or_not_at_all(matches: Matc
     assert await left(matches, match, person) == ()
     await press(PASS, True)
     advance(matches, LONGEST)
-    before = len(await kinds(matches))
+    before = len(await posted(matches))
     await pull_everywhere(matches, lambda: due(matches))
     assert await entries(matches, match) == ["pass"]
-    assert len(await kinds(matches)) == before + 1
+    assert len(await posted(matches)) == before + 1
     assert await matches.records.check() == []
 
 
@@ -424,7 +488,7 @@ async def public(matches: Matches, store: Store, match: Match) -> list[object]:
         [value for value in row[2:] if value is not None]
         for name in ("outbox", "deadlines")
         for row in content[name]
-        if row[0 if name == "deadlines" else 1] == match.id
+        if row[0 if name == "deadlines" else 1] == match.id and "order" not in row
     ]
     fields = msgspec.to_builtins(await matches.watching.match(match.id))
     del fields["id"], fields["seed_sha256"]
@@ -470,8 +534,8 @@ async def test_with_two_colours_each_an_order_is_for_one_of_them(matches: Matche
     match = await begun(matches, 2)
     person = mover(match)
     orders = await matches.orders.of(match.id, person)
-    subjects = {order.subject for order in orders.standing.offered}
-    assert (len(subjects), len(orders.standing.offered)) == (2, 4)
+    subjects = {order.subject for order in plain(orders.standing.offered)}
+    assert (len(subjects), len(plain(orders.standing.offered))) == (2, 4)
     view = (await matches.watching.turn(match.id)).view
     assert isinstance(view, YunnanPosition)
     now, later = "ABCD"[view.colour], next(iter(subjects - {"ABCD"[view.colour]}))
@@ -486,3 +550,22 @@ async def test_with_two_colours_each_an_order_is_for_one_of_them(matches: Matche
     assert await due(matches, LONGEST) == 1
     panel = await choose(matches, match.id, mover(await matches.watching.match(match.id)), "pass")
     assert panel.action is not None
+
+
+async def test_an_order_answers_on_the_panel_what_comes_after_a_choice(matches: Matches) -> None:
+    """In China: the card comes from the deck without a question, and can be drawn otherwise all the same."""
+    match = await started(matches, 3, "china")
+    person = mover(match)
+    await leave(matches, match, person, StandingOrder("", "draw"))
+    panel = await matches.turns.panel(match.id, person)
+    card = next(str(action).split()[1] for action in panel.view.legal() if "exchange" in str(action))
+    panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, f"exchange {card}")
+    while panel.action is None:
+        assert panel.question is not None
+        token = panel.question.answers[0].token
+        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
+        assert panel.question is None or panel.question.slot != "draw"
+    assert str(panel.action) == "draw"
+    panel = await back(matches, panel)
+    assert panel.question is not None
+    assert panel.question.slot == "draw"

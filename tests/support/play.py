@@ -19,6 +19,12 @@ CHANNEL = "imperial-games"
 ENDED = "The seed was"
 """Stands on the card of the end."""
 
+WORKING = "This takes a moment"
+"""Stands on a page that is not there yet."""
+
+FILLED = 15.0
+"""Seconds within which a live bot must have shown what came of a press: these machines are slow."""
+
 SILENT = 1 << 12
 """The flag of a message that makes no sound (Discord)."""
 
@@ -59,6 +65,15 @@ async def told(acting: Awaitable[Reply]) -> str:
 async def press(person: Person, post: Post | Reply, label: str) -> Post:
     """Press a button and wait for its answer."""
     return (await answer_to(person.click(post, label))).message
+
+
+async def filled(person: Person, panel: Post) -> Post:
+    """The page, once it is there: a busy bot shows another one first."""
+    if WORKING not in panel.text:
+        return panel
+    return await person.sees(
+        panel.channel, lambda post: post.id == panel.id and WORKING not in post.text, FILLED
+    )
 
 
 def labels(post: Post) -> list[str]:
@@ -155,7 +170,8 @@ async def choose(person: Person, panel: Post, pick: Pick) -> Post:
     """Answer one question of the panel; Refused if it asks none."""
     if not offered(panel):
         raise Refused(f"nothing to choose here: {panel.text}")
-    return (await answer_to(answering(person, panel, pick(offered(panel))))).message
+    reply = await answer_to(answering(person, panel, pick(offered(panel))))
+    return await filled(person, reply.message)
 
 
 def answering(person: Person, panel: Post, wanted: str) -> Awaitable[Reply]:
@@ -180,11 +196,11 @@ async def take_turn(person: Person, thread: str, pick: Pick | None = None) -> Po
 
     Whoever is to act again at once sees their next turn there.
     """
-    panel = await press(person, newest(person, thread), "Your move")
+    panel = await filled(person, await press(person, newest(person, thread), "Your move"))
     turn = _turn_of(panel)
     while asks(panel) and _turn_of(panel) == turn:
         panel = await decide(person, panel, pick)
-        panel = await press(person, panel, "Confirm")
+        panel = await filled(person, await press(person, panel, "Confirm"))
     return panel
 
 

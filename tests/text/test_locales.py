@@ -15,7 +15,7 @@ from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES, STRENGTHS
 from bot.matches.model import CONSENT, OVERDUE
 from bot.matches.recap import Since
 from bot.store.errors import STORE_ERRORS
-from bot.store.people import Ping
+from bot.store.people import Ping, Shows
 from bot.store.votes import VoteKind
 from bot.text import LANGUAGES, words
 from bot.text.dayunhe.parts import Act
@@ -33,6 +33,8 @@ from render import figure
 from render.kit.sprites import Sheet
 from tests.support.text import inventory
 from tests.support.text.inventory import Use, entries
+
+HELP = "new turn back leaving waiting profile staff"
 
 
 def game_errors() -> list[Use]:
@@ -94,6 +96,8 @@ def families() -> dict[str, set[str]]:
         },
         "rules-china-*.title": {f"rules-china-{part}.title" for part in formatter_of("china").rules},
         "order-*-*": {f"order-{name}-{order}" for name in NAMES for order in find_game(name).orders},
+        "condition-*-*": {"condition-yunnan-most"},
+        "order-*-*.title": {"order-yunnan-bid.title", "order-yunnan-convert.title"},  # those with an amount
         "order-*-*.detail": {
             f"order-{name}-{order}.detail" for name in NAMES for order in find_game(name).orders
         },
@@ -103,7 +107,13 @@ def families() -> dict[str, set[str]]:
             if (found := lesson(find_game(name))) is not None
             for step in found.step
         },
-        "help-*": {f"help-{topic}" for topic in ("new", "turn", "back", "leaving", "waiting", "staff")},
+        "advice-*-*": {
+            f"advice-{name}-{advice.id}"
+            for name in NAMES
+            if (found := lesson(find_game(name))) is not None
+            for advice in found.advice
+        },
+        "help-*": {f"help-{topic}" for topic in HELP.split()},
         "about-*": {f"about-{name}" for name in NAMES},
         "command-*": {f"command-{group}" for group in groups()},
         "page-*": inventory.page(),
@@ -149,6 +159,7 @@ def families() -> dict[str, set[str]]:
         "caretaker-*": {f"caretaker-{rule}" for rule in CARETAKERS},
         "caretaker-*.detail": {f"caretaker-{rule}.detail" for rule in CARETAKERS},
         "form-ping-*": {f"form-ping-{ping}" for ping in get_args(Ping)},
+        "form-shows-*": {f"form-shows-{shows}" for shows in get_args(Shows)},
     }
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.text import LANGUAGES, words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_SUMMARY
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD, LONGEST_SUMMARY
 from games.engine import Position, Seat
 from games.engine.choices import Question, walk
 from tests.support.games.confucius import random_positions as confucius

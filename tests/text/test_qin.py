@@ -6,8 +6,8 @@ import pytest
 
 from bot.text import Players, words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_ALT
 from bot.text.qin.squares import runs
+from bot.text.room import LONGEST_ALT
 from games import game
 from games.qin.components import KINDS
 from games.qin.placing import TilePlaced, parse

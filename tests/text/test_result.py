@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from bot.text import Players, words
-from bot.text.perspective import LONGEST_ALT
 from bot.text.result import alt, number, span
+from bot.text.room import LONGEST_ALT
 from games.engine import Outcome
 
 WORDS = words("en")

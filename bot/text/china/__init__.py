@@ -9,7 +9,7 @@ from bot.text.china import board as board_in_words
 from bot.text.china import names, scoring
 from bot.text.china.labels import Answers
 from bot.text.fluent import Listed
-from bot.text.perspective import TOKENS
+from bot.text.players import TOKENS
 from bot.text.teller import Label, Teller
 from games.china.cards import CardDrawn, CardTaken, DeckRanOut, Exchanged, RowFilled
 from games.china.components import COLOURS, HAND

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from bot.text.china import names
 from bot.text.fluent import Words
-from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, Players, clip, short
+from bot.text.players import Players, short
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
 from games.china.components import board as the_map
 from games.china.components import roads
 from games.china.placing import most_houses

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.text.china import names
 from bot.text.fluent import Listed
-from bot.text.perspective import clip, few_words
+from bot.text.room import clip, few_words
 from bot.text.teller import LONGEST_TEXT, Label, Teller
 from games.china.cards import DECK
 from games.china.components import HAND, board, roads
@@ -13,7 +13,7 @@ from games.china.position import ChinaPosition
 from games.china.roads import best_rows
 from games.china.scoring import HousesScored, alliance, fortified_seats
 from games.china.turns import ChinaAction
-from games.engine import Event, Seat
+from games.engine import HIDDEN, Event, Seat
 from games.engine.choices import Question, fitting
 
 
@@ -238,10 +238,10 @@ class Answers:
         return names.either(self.say.words, names.homes(colour).split(", "))
 
     def _kept(self, paid: str) -> str:
-        """The cards that stay in the hand."""
+        """The cards that stay in the hand; of those that are only guessed it is not known which."""
         left = list(self.hand)
         for card in paid:
-            left.remove(card)
+            left.remove(card if card in left else HIDDEN)
         return self.say("china-kept", cards=self._cards(left))
 
     def _pay(self, token: str, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:

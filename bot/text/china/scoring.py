@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.text.perspective import LONGEST_SCORING, plain
+from bot.text.players import plain
+from bot.text.room import LONGEST_SCORING
 from bot.text.teller import Teller
 from games.china.components import board
 from games.china.scoring import AllianceScored, HousesScored, RoadScored

@@ -8,8 +8,9 @@ import msgspec
 
 from bot.text.confucius import board, gifts, names, panel
 from bot.text.fluent import Fact, Named
-from bot.text.perspective import LONGEST_SCORING, TOKENS, Players, changes
-from bot.text.teller import Kind, Label, Teller, slug
+from bot.text.players import TOKENS, Players
+from bot.text.room import LONGEST_SCORING
+from bot.text.teller import Kind, Label, Teller, changes, slug
 from games.confucius.armies import Invaded, LandResolved, Recruited
 from games.confucius.box import Paid, Passed
 from games.confucius.components import (

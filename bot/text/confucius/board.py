@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.text.fluent import Listed
-from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip, short
+from bot.text.players import short
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
 from bot.text.teller import Teller
 from games.confucius.components import (
     AVAILABLE,

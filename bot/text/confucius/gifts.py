@@ -5,7 +5,8 @@ from itertools import groupby
 
 from bot.text.confucius import names
 from bot.text.fluent import Listed
-from bot.text.perspective import LONGEST_BOARD, TOKENS, Players, clip
+from bot.text.players import TOKENS, Players
+from bot.text.room import LONGEST_BOARD, clip
 from bot.text.teller import Teller
 from games.confucius.components import AVAILABLE, box, cards
 from games.confucius.components import gifts as printed

@@ -7,7 +7,7 @@ from typing import Any, Final
 from bot.text.confucius import names
 from bot.text.confucius.gifts import cubes, held, of_givers
 from bot.text.fluent import Listed
-from bot.text.perspective import clip, few_words
+from bot.text.room import clip, few_words
 from bot.text.teller import LONGEST_TEXT, Label, Teller
 from games.confucius.box import Prospect, announcement, price, prospects
 from games.confucius.components import (
@@ -295,25 +295,13 @@ class Answers:
 
     def facts(self, what: str, slot: str, token: str, actions: Sequence[ConfuciusAction]) -> Facts:
         """What the message about such an answer needs besides the answers."""
-        view, me = self.view, self.me
-        due = price(view, me, actions[0])
-        paid: Facts = {"kind": due.kind or "none", "amount": due.due}
         match what:
             case "do":
                 return self.doing(token, actions)
             case "ministry":
                 return self.ministry(slot, MINISTRIES.index(token), actions)
-            case "bribe" | "card-bribe" | "place":
-                place = place_of(self.known)
-                return paid | self.tile(*place) | self.then(self.marked(*place, me), place[0])
-            case "secure" | "transfer" | "coat" | "junk":
-                ministry, space = place_of(self.known)
-                left = view.markers[ministry].count(me) - 1
-                return (
-                    paid
-                    | self.tile(ministry, space)
-                    | {"left": left, "standing": self.standing(view, ministry)}
-                )
+            case "bribe" | "card-bribe" | "place" | "secure" | "transfer" | "coat" | "junk":
+                return self.paid(actions) | self.official(what)
             case "coat-to":
                 return self.swap(place_of(self.known), place_of(self.known, "2"))
             case "transfer-to" | "junk-to":
@@ -321,48 +309,15 @@ class Answers:
             case "nominate" | "vase" | "tutor":
                 return self.student(STUDENTS.index(token))
             case "chief":
-                seat = names.seat_of(token)
-                first = next(
-                    found for found in view.clockwise((seat + 1) % view.seats) if found in view.playing
-                )
-                return {"seat": seat, "cubes": view.cubes[seat], "first": self.say.seat(first)}
+                return self.chief(names.seat_of(token))
             case "influence":
                 return self.influence(names.seat_of(token))
-            case "junks":
-                count, yard = int(token), view.yard[me]
-                return paid | {
-                    "junks": count,
-                    "before": yard,
-                    "after": yard + count,
-                    "left": view.junks - count,
-                }
-            case "voyage":
-                voyages = most_voyages(actions)
-                ocean = view.ocean[me]
-                after = ocean + int(token) - voyages * realm().voyage
-                return paid | {
-                    "before": ocean,
-                    "after": after,
-                    "voyages": voyages,
-                    "voyage": realm().voyage,
-                    "rewards": min(voyages, len(view.reward_deck)),
-                }
+            case "junks" | "voyage":
+                return self.paid(actions) | self.ships(what, int(token), actions)
             case "visit":
-                land = DISTANT.index(token)
-                return {
-                    "distant": land,
-                    "seat": view.first[land],
-                    "points": view.distant_chits[land],
-                    "rewards": min(1, len(view.reward_deck)),
-                }
-            case "tile":
-                seat = names.seat_of(token)
-                yard = view.yard[seat]
-                return {"seat": seat, "junks": yard, "left": max(0, yard - gifts().junks)}
-            case "tile-to":
-                seat = names.seat_of(token)
-                moved = min(gifts().junks, view.yard[names.seat_of(self.known["from"])])
-                return {"seat": seat, "before": view.yard[seat], "after": view.yard[seat] + moved}
+                return self.visit(DISTANT.index(token))
+            case "tile" | "tile-to":
+                return self.shipyard(what, names.seat_of(token))
             case "land" | "box":
                 return self.land(slot)
             case "buy" | "petition" | "card-gift" | "give":
@@ -374,6 +329,11 @@ class Answers:
             case "other":
                 return {}
         return self.spent(what, names.counts(token))
+
+    def paid(self, actions: Sequence[ConfuciusAction]) -> Facts:
+        """What the first of the actions costs."""
+        due = price(self.view, self.me, actions[0])
+        return {"kind": due.kind or "none", "amount": due.due}
 
     # ── what to do ───────────────────────────────────────────────────────────────────────────────
 
@@ -498,6 +458,14 @@ class Answers:
             "range": bool(paid) and paid[0] < paid[-1],
         }
 
+    def official(self, what: str) -> Facts:
+        """The official that a marker comes to, or one of the seat's own and how many are left besides."""
+        ministry, space = place_of(self.known)
+        if what in ("bribe", "card-bribe", "place"):
+            return self.tile(ministry, space) | self.then(self.marked(ministry, space, self.me), ministry)
+        left = self.view.markers[ministry].count(self.me) - 1
+        return self.tile(ministry, space) | {"left": left, "standing": self.standing(self.view, ministry)}
+
     def swap(self, place: tuple[int, int], other: tuple[int, int]) -> Facts:
         """The other tile; how both ministries stand then."""
         (first, high), (second, low) = place, other
@@ -542,6 +510,12 @@ class Answers:
             "laid": self.crowd(laid),
         }
 
+    def chief(self, seat: Seat) -> Facts:
+        """The next Chief Minister with its cubes, and who acts first then."""
+        view = self.view
+        first = next(found for found in view.clockwise((seat + 1) % view.seats) if found in view.playing)
+        return {"seat": seat, "cubes": view.cubes[seat], "first": self.say.seat(first)}
+
     def influence(self, to: Seat) -> Facts:
         """What they have in the ministry being resolved, and with the reader's; the gift that ends."""
         view, me = self.view, self.me
@@ -559,6 +533,39 @@ class Answers:
             "standing": self.standing(after, after.resolving),
             "ends": self.ends(self.held_of(to)),
         }
+
+    # ── ships ────────────────────────────────────────────────────────────────────────────────────
+
+    def ships(self, what: str, count: int, actions: Sequence[ConfuciusAction]) -> Facts:
+        """Junks that are bought, or that set sail: the seat's junks before and after."""
+        view, yard, ocean = self.view, self.view.yard[self.me], self.view.ocean[self.me]
+        if what == "junks":
+            return {"junks": count, "before": yard, "after": yard + count, "left": view.junks - count}
+        voyages = most_voyages(actions)
+        return {
+            "before": ocean,
+            "after": ocean + count - voyages * realm().voyage,
+            "voyages": voyages,
+            "voyage": realm().voyage,
+            "rewards": min(voyages, len(view.reward_deck)),
+        }
+
+    def visit(self, land: int) -> Facts:
+        """A distant land: who was there first, what it brings."""
+        return {
+            "distant": land,
+            "seat": self.view.first[land],
+            "points": self.view.distant_chits[land],
+            "rewards": min(1, len(self.view.reward_deck)),
+        }
+
+    def shipyard(self, what: str, seat: Seat) -> Facts:
+        """A shipyard that the tile takes junks from, or brings them to."""
+        yard, most = self.view.yard, gifts().junks
+        if what == "tile":
+            return {"seat": seat, "junks": yard[seat], "left": max(0, yard[seat] - most)}
+        moved = min(most, yard[names.seat_of(self.known["from"])])
+        return {"seat": seat, "before": yard[seat], "after": yard[seat] + moved}
 
     # ── lands ────────────────────────────────────────────────────────────────────────────────────
 

@@ -9,7 +9,7 @@ from bot.text.dayunhe import names, parts, scoring, ways
 from bot.text.dayunhe.answers import Answers, capital
 from bot.text.dayunhe.parts import PARTS, Act, first
 from bot.text.fluent import Fact, Listed, Named
-from bot.text.perspective import LONGEST_SCORING
+from bot.text.room import LONGEST_SCORING
 from bot.text.teller import Kind, Label, Teller, slug
 from games.dayunhe.building import Built, CityBuilt, canals_on_map
 from games.dayunhe.cards import NONE, CardRevealed, CardTaken, TurnDone

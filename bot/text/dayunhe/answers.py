@@ -10,7 +10,8 @@ import msgspec
 from bot.text.dayunhe import names, ways
 from bot.text.dayunhe.names import Say
 from bot.text.fluent import Listed, Named
-from bot.text.perspective import TOKENS, clip, few_words
+from bot.text.players import TOKENS
+from bot.text.room import clip, few_words
 from bot.text.teller import LONGEST_TEXT, Label
 from games.dayunhe.building import Build, BuildCity, city_has_room
 from games.dayunhe.cards import Deed, Take
@@ -112,83 +113,29 @@ class Answers:
 
     def _of(self, slot: str, action: Deed) -> Mapping[str, Any]:
         """The facts of one kind of action."""
-        view, say, me = self.view, self.say, self.me
-        tiles, owners, rotations = view.tiles, view.owners, view.rotations
         match action:
             case Stock(stack=stack) | Supply(stack=stack):
-                pile, up = view.stacks[me][stack], view.up[me][stack]
+                pile, up = self.view.stacks[self.me][stack], self.view.up[self.me][stack]
                 return {"stack": stack, **_kind(pile[-1] if up else HIDDEN), "below": len(pile) - 1}
             case Take(card=name):
                 return self._card(name)
-            case Build(hex=at, tile=kind, rotation=rotation):
-                return {
-                    **_kind(kind),
-                    **self._lying(at, kind, rotation, me),
-                    "there": lambda: self.hex(at),
-                    "buried": lambda: self.buried(at),
-                    "holder": self._holder(at),
-                    "connected": lambda: self._connected(view, at, kind, rotation),
-                }
-            case BuildCity(tile=kind):
-                return {**_kind(kind), "there": say.show("place", "city")}
-            case Turn(hex=at, tile=kind, rotation=rotation):
-                return {
-                    **self._lying(at, kind, rotation, owners[at]),
-                    "there": lambda: self.hex(at),
-                    "connected": lambda: self._connected(view, at, kind, rotations[at]),
-                }
-            case Face(tile=kind, rotation=rotation):
-                at = view.facing[0]
-                return {**self._lying(at, kind, rotation, owners[at]), "now": rotation == rotations[at]}
-            case Move(hex=at, to=to):
-                moved = (to, tiles[at], owners[at], rotations[at])
-                return {
-                    **_kind(tiles[at]),
-                    "there": lambda: self.hex(to if slot == "place2" else at),
-                    "leaves": region(at) != region(to),
-                    "holder": self._holder(to),
-                    "effects": lambda: self._effects(_freed(at), moved),
-                    "connected": lambda: self._movable(at, to),
-                }
-            case Swap(hex=at, other=other):
-                one = (at, tiles[other], owners[other], rotations[other])
-                two = (other, tiles[at], owners[at], rotations[at])
-                return {
-                    "there": lambda: self.hex(other if slot == "place2" else at),
-                    "other": lambda: self.hex(other),
-                    "effects": lambda: self._effects(one, two),
-                }
-            case Remove(hex=at):
-                return {
-                    "there": lambda: self.hex(at),
-                    "wall": lambda: self.wall(owners[at], 1),
-                    "effects": lambda: self._effects(_freed(at)),
-                    "holder": self._holder(at),
-                }
-            case Destroy(hex=at):
-                return {
-                    "there": lambda: self.hex(at),
-                    "effects": lambda: self._effects(_freed(at)),
-                    "network": lambda: next(len(net) for net in networks(view, owners[at]) if at in net),
-                }
+            case Build() | BuildCity():
+                return self._built(action)
+            case Turn() | Face():
+                return self._turned(action)
+            case Move() | Swap():
+                return self._moved(slot, action)
+            case Remove() | Destroy():
+                return self._removed(action)
+            case Inspect() | Step() | Tea():
+                return self._led(action)
             case Calm(colour=colour):
-                return {"owner": say.seat(colour), "wall": lambda: self.wall(colour, -1)}
-            case Inspect(steps=steps):
-                return {"steps": steps, **self._inspected(go_on(view, (), (), steps, special=True))}
-            case Step(place=at):
-                return {"there": lambda: self.hex(at), **self._inspected(self._stepped(at), len(view.way))}
-            case Tea():
-                return {"lapses": self._gains({seat: -points for seat, points in self._sums.items()})}
-            case Intrigue(rival=rival):
-                before, after = view.scores[rival], view.scores[rival] - rules().intrigue
-                totals = {"before": names.total(before), "after": names.total(after)}
-                return {"rival": self.flat.seat(rival), "seat": rival, **totals}
-            case Denounce(rival=rival):
-                count = sum(view.city_unrest[rival])
-                return {"rival": self.flat.seat(rival), "seat": rival, "before": count, "after": count + 1}
+                return {"owner": self.say.seat(colour), "wall": lambda: self.wall(colour, -1)}
+            case Intrigue(rival=rival) | Denounce(rival=rival):
+                return {"rival": self.flat.seat(rival), "seat": rival, **self._against(action)}
         return {
-            "tops": len(hidden_tops(view, me)),
-            "shuffled": sum(map(len, view.stacks[me])),
+            "tops": len(hidden_tops(self.view, self.me)),
+            "shuffled": sum(map(len, self.view.stacks[self.me])),
             "unused": self._unused,
         }
 
@@ -230,6 +177,92 @@ class Answers:
         return self.say.listed(
             names.group(self.say, [Symbol(entry.action, entry.left) for entry in group]) for group in groups
         )
+
+    # ── what lies on the map ─────────────────────────────────────────────────────────────────────
+
+    def _built(self, action: Build | BuildCity) -> Mapping[str, Any]:
+        """A tile that comes to the map or into the Forbidden City."""
+        if isinstance(action, BuildCity):
+            return {**_kind(action.tile), "there": self.say.show("place", "city")}
+        at, kind, rotation = action.hex, action.tile, action.rotation
+        return {
+            **_kind(kind),
+            **self._lying(at, kind, rotation, self.me),
+            "there": lambda: self.hex(at),
+            "buried": lambda: self.buried(at),
+            "holder": self._holder(at),
+            "connected": lambda: self._connected(self.view, at, kind, rotation),
+        }
+
+    def _turned(self, action: Turn | Face) -> Mapping[str, Any]:
+        """A tile that lies otherwise; after a move it may stay as it is ("now")."""
+        at = action.hex if isinstance(action, Turn) else self.view.facing[0]
+        owner, before = self.view.owners[at], self.view.rotations[at]
+        facts = self._lying(at, action.tile, action.rotation, owner)
+        if isinstance(action, Face):
+            return {**facts, "now": action.rotation == before}
+        return {
+            **facts,
+            "there": lambda: self.hex(at),
+            "connected": lambda: self._connected(self.view, at, action.tile, before),
+        }
+
+    def _moved(self, slot: str, action: Move | Swap) -> Mapping[str, Any]:
+        """A tile that goes elsewhere, or two that change places."""
+        at, other = action.hex, action.to if isinstance(action, Move) else action.other
+        asked, gone = other if slot == "place2" else at, self._lies(at, other)
+        if isinstance(action, Swap):
+            back = self._lies(other, at)
+            return {
+                "there": lambda: self.hex(asked),
+                "other": lambda: self.hex(other),
+                "effects": lambda: self._effects(back, gone),
+            }
+        return {
+            **_kind(self.view.tiles[at]),
+            "there": lambda: self.hex(asked),
+            "leaves": region(at) != region(other),
+            "holder": self._holder(other),
+            "effects": lambda: self._effects(_freed(at), gone),
+            "connected": lambda: self._movable(at, other),
+        }
+
+    def _lies(self, here: int, there: int) -> Change:
+        """The tile of one hex, lying as it does on another."""
+        view = self.view
+        return there, view.tiles[here], view.owners[here], view.rotations[here]
+
+    def _removed(self, action: Remove | Destroy) -> Mapping[str, Any]:
+        """An unrest tile that goes into the wall, or a canal that is destroyed."""
+        at, owner = action.hex, self.view.owners[action.hex]
+        facts = {"there": lambda: self.hex(at), "effects": lambda: self._effects(_freed(at))}
+        if isinstance(action, Remove):
+            return {**facts, "wall": lambda: self.wall(owner, 1), "holder": self._holder(at)}
+        return {
+            **facts,
+            "network": lambda: next(len(net) for net in networks(self.view, owner) if at in net),
+        }
+
+    # ── the coordinator, rivals ──────────────────────────────────────────────────────────────────
+
+    def _led(self, action: Inspect | Step | Tea) -> Mapping[str, Any]:
+        """Where the coordinator goes, what he finds there, or what lapses while he has tea."""
+        match action:
+            case Inspect(steps=steps):
+                way = go_on(self.view, (), (), steps, special=True)
+                return {"steps": steps, **self._inspected(way)}
+            case Step(place=at):
+                way = self._stepped(at)
+                return {"there": lambda: self.hex(at), **self._inspected(way, len(self.view.way))}
+        return {"lapses": self._gains({seat: -points for seat, points in self._sums.items()})}
+
+    def _against(self, action: Intrigue | Denounce) -> Mapping[str, Any]:
+        """A rival's points, or unrest in the rival's city, before and after."""
+        if isinstance(action, Denounce):
+            count = sum(self.view.city_unrest[action.rival])
+            return {"before": count, "after": count + 1}
+        points = self.view.scores[action.rival]
+        return {"before": names.total(points), "after": names.total(points - rules().intrigue)}
 
     # ── hexes and the wall ───────────────────────────────────────────────────────────────────────
 

@@ -6,7 +6,8 @@ from typing import Any, Final, Literal
 from bot.text.dayunhe import names, ways
 from bot.text.dayunhe.names import Say
 from bot.text.fluent import Fact, Listed
-from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip, short
+from bot.text.players import short
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
 from games.dayunhe.components import FREE, NOBODY, UNREST, rules
 from games.dayunhe.components import board as printed
 from games.dayunhe.places import COLUMNS, HEXES, REGION, REGIONS, row

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from bot.text.dayunhe import names
 from bot.text.dayunhe.names import Say
-from bot.text.perspective import changes
+from bot.text.teller import changes
 from games.dayunhe.components import rules
 from games.dayunhe.scoring import CityScored, NetworkScored, ScoreChanged, UnrestScored
 from games.dayunhe.turns import GameEnded

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from bot.text.perspective import MOST_BESIDE, few_words
 from bot.text.qin import board
 from bot.text.qin.squares import runs
+from bot.text.room import MOST_BESIDE, few_words
 from bot.text.teller import Teller, slug
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
@@ -94,8 +94,8 @@ class QinTeller(Teller[QinPosition], frozen=True):
         return self("qin-standings", list=self.totals(self.view.reserves, changed), pile=len(self.view.pile))
 
     def hand(self, seat: Seat) -> str:
-        """The tiles in hand, in the order of the list of tiles."""
-        tiles = sorted(self.view.hands[seat], key=KINDS.index)
+        """The tiles in hand that can be seen, in the order of the list of tiles."""
+        tiles = sorted((tile for tile in self.view.hands[seat] if tile in KINDS), key=KINDS.index)
         names = self.listed(self("qin-hand-tile", tile=tile) for tile in tiles)
         return self("qin-hand", list=names, pagodas=self.view.reserves[seat])
 

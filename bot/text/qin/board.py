@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from bot.text.fluent import Words
-from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, Players, clip
+from bot.text.players import Players
 from bot.text.qin.squares import runs
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD, clip
 from games.engine import Seat
 from games.engine.contract import seat_letter
 from games.qin.components import COLOURS

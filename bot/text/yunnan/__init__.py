@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from bot.text.fluent import Listed
-from bot.text.perspective import LONGEST_SCORING
+from bot.text.room import LONGEST_SCORING
 from bot.text.yunnan import board
 from bot.text.yunnan.answers import Answers
 from bot.text.yunnan.board import playing

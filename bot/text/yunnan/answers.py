@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.text.fluent import Listed
-from bot.text.perspective import TOKENS
+from bot.text.players import TOKENS
 from bot.text.yunnan import names
 from bot.text.yunnan.names import Naming
 from games.engine.choices import Question

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.text.fluent import Listed, signed
-from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, TOKENS, clip, short
+from bot.text.players import TOKENS, short
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
 from bot.text.yunnan import names
 from bot.text.yunnan.names import Naming
 from games.engine import Seat

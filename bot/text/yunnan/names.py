@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Self, cast
 
 from bot.text.fluent import Listed, Named, Numbered
-from bot.text.perspective import TOKENS, Players
+from bot.text.players import TOKENS, Players
 from bot.text.teller import Kind, Teller, kinds
 from games.engine import Seat
 from games.yunnan.components import BRIDGE, BUILDINGS, KINDS, SIDES, board, setup

@@ -456,7 +456,7 @@ china-captions =
     .used = weg
     .hand = Hand
     .houses = Häuser
-    .alliances = Bündnisse
+    .alliances = Bündnis
     .roads = Straßen
     .total = gesamt
     .left = übrig
@@ -528,3 +528,8 @@ option-china-fortifications = Befestigungen
     .detail = Alle haben eine. Ein Haus darauf bringt doppelte Punkte für seine Provinz und für seine Reihe.
 option-china-four-3-4 = Seite 3-4
 option-china-four-4-5 = Seite 4-5
+
+## Daueraufträge
+
+order-china-draw = Vom Stapel ziehen
+    .detail = Du nimmst verdeckt vom Stapel. An, bis du es ausschaltest oder der Stapel verbraucht ist.

@@ -768,6 +768,8 @@ confucius-hand = { $count ->
 
 ## Standing orders, the lobby, the options of a match
 
+order-confucius-secure = Sichern, wann immer ich kann
+    .detail = Deinen besten Platz zuerst, mit den passendsten Karten. An, bis du es ausschaltest.
 order-confucius-pass = Passen, sobald ich keine Würfel habe
     .detail = Passt in dieser Runde, sobald du ohne Würfel am Zug bist, auch wenn du noch Belohnungskarten hast oder übertragen könntest. Endet, wenn alle gepasst haben.
 about-confucius = Bestich Beamte, mach Geschenke, die verpflichten, gewinne Prüfungen, schick Flotten und Armeen aus. Die meisten Punkte gewinnen.

@@ -759,3 +759,8 @@ dayunhe-captions =
         [0] Aufbau
        *[other] Runde { $round }
       }
+
+## Daueraufträge
+
+order-dayunhe-way = Den Weg gehen lassen
+    .detail = Bringen an einer Gabelung alle Wege jedem dasselbe, dann der erste. An, bis du es ausschaltest.

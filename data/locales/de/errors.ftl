@@ -128,9 +128,9 @@ error-progress-full = { $building ->
 error-bid-taken = { yunnan-building }: Die { $value } ist schon vergeben, an { $rival }.
 error-bid-too-low = { yunnan-building }: Dort bietet schon jemand { $highest }. Ein Gebot von { $value } müsste das höchste sein, denn jedes höhere Gebot wirft die kleinen hinaus.
 error-too-expensive = Du hast { $money } Yuan{ $bids ->
-    [0] , und ein Gebot von { $value } ist mehr als das.
-   *[other] {" "}und davon { $bids } geboten: Ein Gebot von { $value } ist mehr als der Rest.
-  }
+    [0] , und ein Gebot von { $value } ist mehr als das
+   *[other] {" "}und davon { $bids } geboten, und ein Gebot von { $value } ist mehr als der Rest
+  }: Mit { MISSING($value, $left) } mehr ginge es.
 error-structure-used-up = Du hast schon alle deine { $kind ->
     [post] Handelsposten
     [bridge] Brücken
@@ -344,11 +344,11 @@ error-cards-not-held = { $held ->
 error-too-little-cash = Das kostet { $due ->
     [one] 1 Münze
    *[other] { $due } Münzen
-  }, und du hast { $have }.
+  }, und du hast { $have }: Mit { MISSING($due, $have) } mehr ginge es.
 error-too-few-licences = Das kostet { $due ->
     [one] 1 Lizenz
    *[other] { $due } Lizenzen
-  }, und alle deine Karten zusammen bringen { $have }.
+  }, und alle deine Karten zusammen bringen { $have }: Mit { MISSING($due, $have) } mehr ginge es.
 error-paid-too-little = { $kind ->
     [cash] Diese Karten sind { $paid ->
         [one] 1 Münze
@@ -358,7 +358,7 @@ error-paid-too-little = { $kind ->
         [one] 1 Lizenz
        *[other] { $paid } Lizenzen
       } wert
-  }, und du brauchst { $due }.
+  }, und du brauchst { $due }: Mit { MISSING($due, $paid) } mehr ginge es.
 error-own-shipyard = Die Dschunken kommen aus einer fremden Werft.
 error-same-shipyard = Die Dschunken verlassen die Werft von { $rival }: Wähl eine andere für sie.
 error-shipyard-empty = In der Werft von { $rival } liegt keine Dschunke.

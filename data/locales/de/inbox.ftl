@@ -40,10 +40,11 @@ others-none = Keine deiner Partien wartet auf andere.
 ## /help
 
 help-new = **Ich bin neu hier.** `/learn` lehrt ein Spiel in einer Partie gegen Computer. `/play` beginnt eine ohne Lektion. `/match new` öffnet einen Tisch für Menschen; **Optionen** auf der Karte ändert Tempo und Regeln. `/rules` erklärt die fünf Spiele.
-help-turn = **Ich bin am Zug.** Drück **Dein Zug** unter dem neuesten Spielplan und wähle. Dein Zug gilt, sobald du **Bestätigen** drückst. `/inbox` zeigt alle Partien, die auf dich warten.
+help-turn = **Ich bin am Zug.** Drück **Dein Zug** unter dem neuesten Spielplan und wähle. Dein Zug gilt, sobald du **Bestätigen** drückst. `/inbox` zeigt alle Partien, die auf dich warten. Solange du wartest, probierst du mit **Planen** Züge für alle aus, mit **Nächsten Zug vormerken** wählst du deinen voraus, und mit `/match orders` passe oder biete ich für dich.
 help-back = **Ich war weg.** Unter einem Spielplan erzählt **Was ist neu?**, was geschehen ist. Spielt ein Computer für dich, bekommst du mit **Ich bin wieder da** deinen Platz zurück.
 help-leaving = **Ich bin bald weg.** Mit `/me` planst du Urlaub: Deine Uhren stehen dann still. Soll die Partie weiterlaufen, bestimmst du mit `/match leave` eine Vertretung oder bittest um Ersatz. Im Notfall drück **Sofort pausieren** unter `/match pause`, einmal pro Partie.
 help-waiting = **Jemand zieht nicht.** `/why` sagt, wer am Zug ist, und lässt dich **anstupsen** oder **einen Tag schenken**. Einige Tage nach Ablauf der Zeit entscheiden die anderen, oder ein Computer spielt.
+help-profile = **Wie spiele ich?** `/profile` zeigt, was du gespielt hast, deine Plätze und Wertungszahlen; in `/me` steht, wer das noch sieht. Eine Partie ist freundschaftlich, außer ihr Tisch (mit **Optionen** auf der Karte) oder der Server sagt **Gewertet**.
 help-staff = **Ich gehöre zur Serverleitung.** `/server` legt Kanäle und Grenzen fest. Mit `/staff` pausierst, beendest und belebst du Partien wieder, gibst Zeit, besetzt Plätze um, nimmst Züge zurück und reparierst Aufzeichnungen. Alle lesen, wer es war.
 
 ## /status

@@ -32,6 +32,7 @@ lobby-caretaker = -# **Wenn jemand verschwindet:** { $rule ->
     [computer] bis zur Rückkehr spielt ein Computer
    *[wait] wir warten
   }
+lobby-rated = -# **Gewertet:** das Ergebnis zählt für eure Wertungszahlen auf diesem Server
 lobby-length = etwa { $unit ->
     [weeks] { $count ->
         [one] eine Woche
@@ -76,6 +77,8 @@ form-pace = Zeit pro Zug
 form-caretaker = Wenn jemand verschwindet
 form-variants = Varianten und Tisch
 form-table = Tisch
+form-rated = Gewertet
+    .detail = Das Ergebnis zählt für alle Wertungszahlen; sonst ist die Partie freundschaftlich
 form-private = Privat
     .detail = Nur wer eingeladen ist, in einem Thread, den sonst niemand sieht
 

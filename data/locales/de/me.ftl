@@ -13,8 +13,11 @@ me-zone = 🕐 **Zeitzone:** { $zone }. Dort ist es jetzt { $time } Uhr.{ $unset
     [yes] {" "}Wenn das nicht deine Zeit ist, sag mir, wo du lebst.
    *[no] {""}
   }
-me-language = 🗣️ **Sprache:** { $language }
-    -# Für die Nachrichten, die nur du siehst. Die auf einem Server sind in der Sprache des Servers.
+me-language = 🗣️ **Nur für dich:** { $language }, Spielpläne { $contrast ->
+    [yes] mit starkem Kontrast
+   *[no] in den gewohnten Farben
+  }
+    -# Was alle sehen, ist in der Sprache des Servers und in den gewohnten Farben.
 me-hours = ☀️ **Wach:** von { $wakes } bis { $sleeps } Uhr
     -# Sonst steht deine Uhr still, und ich pinge dich nicht an.
 me-always = ☀️ **Wach:** immer
@@ -42,6 +45,12 @@ me-most = 🎲 **Partien gleichzeitig:** { $most ->
     [one] eine
    *[other] { $playing }
   }.
+me-profile = 📜 **Dein Profil:** { $shows ->
+    [nobody] niemand sieht es
+    [server] andere sehen, was du auf ihrem Server gespielt hast
+   *[everywhere] andere sehen es auf jedem Server, auf dem du spielst
+  }
+    -# Was du gespielt hast, deine Wertungszahlen, wie schnell du ziehst: `/profile`
 me-closed = ⚠️ **Ich darf dir keine Direktnachrichten schicken,** darum schreibe ich im Thread.
     -# So erlaubst du sie: auf den Namen des Servers tippen, dann Privatsphäreeinstellungen, Direktnachrichten.
 me-hello = 👋 Hier erreiche ich dich. Wenn eine Partie auf dich wartet, sage ich es dir hier.
@@ -110,6 +119,12 @@ form-digest = Sag mir alles auf einmal
     .detail = Eine Nachricht am Tag für alle Partien; nur eine letzte Warnung kommt früher
 form-digest-never = nein, alles sofort
 form-digest-at = um { $time } Uhr
+form-shows-title = Dein Profil
+form-shows = Wer sieht es noch?
+    .detail = Links zu Partien stehen nur auf deren Server, zu privaten Partien nirgends.
+form-shows-nobody = Niemand
+form-shows-server = Andere, was ich auf ihrem Server gespielt habe
+form-shows-everywhere = Andere, auf jedem Server, auf dem ich spiele
 form-most-title = Partien gleichzeitig
 form-matches = Wie viele Partien gleichzeitig?
     .detail = In mehr Partien lasse ich dich nicht mitspielen
@@ -127,13 +142,17 @@ form-days-left = Heute ist { $today }. Du hast noch { $left } von { $most } Tage
 
 me-data = Alles, was über dich gespeichert ist, außer deinen Zügen: Die gibt `/match export` aus, Partie für Partie.
 me-forget = ## Vergiss mich
-    Dein Name, deine Zeitzone, Wachzeiten, Urlaube, Sperrliste und die Vermerke, was du gesehen hast, werden gelöscht, und in den Partien, in denen du mitgespielt hast, wirst du zu „jemand“. Deine Züge bleiben: Sie gehören auch zu den Partien der anderen. Was ich in Discord geschrieben habe, bleibt ebenfalls; frag dazu die Serverleitung.
+    Dein Name, deine Zeitzone, Wachzeiten, weitere Einstellungen, Urlaube, Sperrliste und die Vermerke, was du gesehen hast, werden gelöscht, und in den Partien, in denen du mitgespielt hast, wirst du zu „jemand“. Deine Züge bleiben: Sie gehören auch zu den Partien der anderen. Was ich in Discord geschrieben habe, bleibt ebenfalls; frag dazu die Serverleitung.
 me-forgotten = ✅ Vergessen. Wenn du wieder einen meiner Knöpfe drückst, erfahre ich deinen Namen neu.
 a-player = jemand
 button-me-data = Meine Daten
 button-me-forget = Vergiss mich
 button-change = Ändern
 button-me = Über mich
+button-me-contrast = { $on ->
+    [yes] Starker Kontrast
+   *[no] Gewohnte Farben
+  }
 button-me-dm = Noch einmal versuchen
 button-me-away = Urlaub nehmen
 button-me-back = Ich bin wieder da

@@ -9,4 +9,51 @@ orders-entry = { $on ->
    *[no] **{ $order }**
   }
     -# { $detail }
-orders-acting = ⏳ Du bist am Zug: „{ $order }“ handelt { $when } für dich. Wenn du selbst einen Zug wählst, ist der Auftrag aus.
+orders-choice = { $on ->
+    [yes] ✅ { $order }
+   *[no] { $order }
+  }
+orders-acting = ⏳ Du bist am Zug: { $queued ->
+    [yes] Dein vorgemerkter Zug wird { $when } gespielt.
+   *[no] „{ $order }“ handelt { $when } für dich.
+  } Wenn du selbst einen Zug wählst, ist das aus.
+orders-acted = **[{ $title }]({ $link })** · { $queued ->
+    [yes] Ich habe deinen vorgemerkten Zug gespielt:
+   *[no] Ich habe für dich gehandelt, nach „{ $order }“:
+  }
+    { $did }
+
+## Vorgemerkte Züge: gewählt, bevor man am Zug ist
+
+orders-queued = 📌 **Dein vorgemerkter Zug** { $moves }
+    { $did }
+    -# { $condition }; sonst frage ich dich.
+orders-condition = Nur wenn …
+condition-same = Nur wenn der Spielplan dort unverändert ist
+condition-open = Wann immer er erlaubt ist
+condition-yunnan-most = Nur wenn dort niemand über { $amount } bietet
+orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { $moves } gelöscht: { $why ->
+    [changed] { $place ->
+        [Pass] Deine Gebote sind nicht mehr, wie sie waren.
+        [School] Der Spielplan hat sich bei **der Handelsschule** geändert.
+        [Customs] Der Spielplan hat sich bei **dem Zollamt** geändert.
+        [Horse] Der Spielplan hat sich bei **dem Pferdehändler** geändert.
+        [Dragon] Der Spielplan hat sich bei **dem Drachenhaus** geändert.
+        [Yard] Der Spielplan hat sich bei **dem Bauhof** geändert.
+        [Bank] Der Spielplan hat sich bei **der Bank** geändert.
+        [Red] Es gibt andere Studenten.
+        [Orange] Es gibt andere Studenten.
+        [A] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
+        [B] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
+        [C] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
+        [D] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
+        [E] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
+       *[other] Der Spielplan hat sich bei **{ $place }** geändert.
+      }
+    [unmet] Seine Bedingung ist nicht mehr erfüllt.
+   *[refused] Er ist nicht mehr erlaubt.
+  }
+panel-ahead = **{ $title }** · In Zug { $turn } bist du nicht dran: { $open ->
+    [yes] Wähl deinen nächsten Zug, als wärst du es jetzt. Nur du siehst ihn.
+   *[no] Vormerken? Ich spiele ihn 2 bis 10 Minuten, nachdem du am Zug bist, wenn der Spielplan dort unverändert ist; sonst frage ich dich.
+  }

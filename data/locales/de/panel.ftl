@@ -25,6 +25,13 @@ done-free = -# Keine andere Partie wartet auf dich.
 move-refused = **{ $move }** geht nicht.
 move-rule = -# Spielregeln: { $title }
 move-drafted = In diesem Zug gewählt, noch nicht bestätigt: { $list }
+move-instead = { $same ->
+    [yes] Es ginge mit: { JOIN($list, by: " · ") }
+   *[no] Zur Wahl steht: { JOIN($list, by: " · ") }
+  }{ $others ->
+    [0] {""}
+   *[other] {" "}· { $others } weitere
+  }
 move-near = Die nächstliegenden erlaubten Züge:
 
 undone = -# Dein letzter Schritt ist zurückgenommen. Niemand hat ihn gesehen.

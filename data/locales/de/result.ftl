@@ -146,3 +146,33 @@ cheers = -# 👏 Gutes Spiel: { $list }{ $more ->
     [one] {" "}und noch jemand
    *[other] {" "}und noch { $more }
   }
+
+## Was ein Computer davon hält
+
+button-review = Was ein Computer meint
+review-offer = **{ $title }: was ein Computer davon hält.** Er sieht sich alle { $turns } Züge noch einmal an und zeigt, wie die Chancen standen, welche drei Züge am meisten geändert haben und was er dort gespielt hätte. Das ist eine Meinung und dauert { $minutes ->
+    [one] etwa eine Minute
+   *[other] etwa { $minutes } Minuten
+  }.
+button-review-me = Für mich
+button-review-all = Für alle
+review-open = **{ $title }:** Ein Computer hat { $seen } von { $turns } Zügen angesehen. { $public ->
+    [yes] Was er meint, kommt in den Thread.
+   *[no] Ich schicke dir, was er meint.
+  }
+button-review-look = Noch einmal nachsehen
+review-head = **{ $title }: was ein Computer meint**
+    -# Eine Meinung: die Chancen, wie alle sie damals sehen konnten, wenn alle gleich gut weiterspielen.
+review-even = Kein Zug hat viel geändert.
+review-turn = **Zug { $number }** · { $who } { $before } % → { $after } %
+    { $played }{ $state ->
+        [none] {""}
+        [same] {""}
+            -# Ein Computer hätte dasselbe getan.
+       *[other] {""}
+            -# Ein Computer an dieser Stelle: { $better }
+    }
+button-review-board = Zug { $turn }
+review-course = Chancen in %, Zug für Zug
+review-alt = Die Chancen aller in Prozent, als Linien: { $list }.
+review-alt-chance = { $who } { $percent }

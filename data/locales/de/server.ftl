@@ -15,6 +15,10 @@ server-most = - So viele Partien darf jemand hier gleichzeitig spielen: { $most 
    *[other] { $most }
   }
 server-language = - Sprache der öffentlichen Nachrichten: { $language }
+server-rated = - Partien sind { $rated ->
+    [yes] gewertet
+   *[no] freundschaftlich
+  }, wenn ihr Tisch nichts anderes sagt. `/server ratings:` ändert es.
 server-gone = ⚠️ Den Kanal für { $use ->
     [tables] Tische
    *[watchers] Zuschauer

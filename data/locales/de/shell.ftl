@@ -11,6 +11,8 @@ shell-db-backup = in eine neue Datei kopieren
 shell-db-restore = durch eine Sicherung ersetzen
 shell-db-move = eine ganze Datenbank in eine andere, leere kopieren, auch zwischen SQLite und PostgreSQL
 shell-check = die Daten der Spiele prüfen, alle laufenden Partien nachspielen, sagen, was nicht stimmt
+shell-ratings = Wertungszahlen berechnen
+shell-ratings-rebuild = alle Wertungszahlen aus den Aufzeichnungen der Partien neu berechnen; der Bot darf nicht laufen
 shell-bad-settings = Einige Einstellungen sind nicht brauchbar: { $names }. Siehe .env.example.
 shell-bad-token = Discord weist das Token ab: { $reason }.
 shell-no-token = Es gibt kein DISCORD_TOKEN. Siehe .env.example, oder versuch es mit `make sandbox`, das keines braucht.
@@ -29,6 +31,14 @@ shell-db-moved = Kopiert und verglichen: { $rows ->
     [one] einer Partie
    *[other] { $matches } Partien
 }. Lass DATABASE_URL jetzt die Kopie nennen.
+shell-ratings-done = { $count ->
+    [one] Eine gewertete Partie gezählt
+   *[other] { $count } gewertete Partien gezählt
+  }; { $changed ->
+    [0] alle Wertungszahlen stimmten
+    [one] eine Wertungszahl war anders
+   *[other] { $changed } Wertungszahlen waren anders
+  }.
 shell-check-wrong = Partie { $match }: { $reason }
 shell-check-done = { $wrong ->
     [0] Alle laufenden Partien kommen genauso heraus.

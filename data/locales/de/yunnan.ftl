@@ -939,6 +939,16 @@ order-yunnan-subject = { $subject ->
   }
 order-yunnan-hold = { order-yunnan-subject }Passen, außer ich werde überboten
     .detail = Passt, sobald du zum Bieten am Zug bist. Aus, wenn ein Händler von dir überboten wird oder das Bieten endet.
+order-yunnan-bid = { order-yunnan-subject }{ yunnan-building }: bis { $amount } bieten
+    .title = Bieten bis …
+    .detail = Das niedrigste freie Feld, überboten wieder; vor dem Passen. Aus, wenn das Bieten endet.
+order-yunnan-convert = { order-yunnan-subject }{ $amount ->
+    [0] Den ganzen Erlös als Geld behalten
+    [999] Den ganzen Erlös in Punkte umwandeln
+   *[other] Von jedem Erlös bis zu { $amount } in Punkte umwandeln
+  }
+    .title = Erlös in Punkte umwandeln …
+    .detail = In jeder Runde, bis du es ausschaltest; der Rest bleibt Geld.
 order-yunnan-pass = { order-yunnan-subject }In dieser Runde passen
     .detail = Passt jedes Mal, wenn du zum Bieten am Zug bist, auch nachdem du überboten wurdest. Aus, wenn das Bieten endet.
 

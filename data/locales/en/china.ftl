@@ -527,3 +527,8 @@ option-china-fortifications = Fortifications
     .detail = Everybody has one. A house on it doubles its owner’s points for that province and for its row.
 option-china-four-3-4 = side 3-4
 option-china-four-4-5 = side 4-5
+
+## Standing orders
+
+order-china-draw = Draw from the deck
+    .detail = What you take comes face down from the deck. On until you switch it off or the deck is used up.

@@ -712,6 +712,8 @@ confucius-hand = { $count ->
 
 ## Standing orders, the lobby, the options of a match
 
+order-confucius-secure = Secure whenever I can
+    .detail = Your best place first, paid with the cards that fit best. On until you switch it off.
 order-confucius-pass = Pass once I have no cubes
     .detail = Passes in this round as soon as it is your turn without a cube, reward cards and transfers left aside. Off when all have passed.
 about-confucius = Bribe officials, give gifts that bind, win examinations, send fleets and armies. Most points win.

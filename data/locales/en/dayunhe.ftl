@@ -550,3 +550,8 @@ dayunhe-captions =
         [0] Setup
        *[other] Round { $round }
       }
+
+## Standing orders
+
+order-dayunhe-way = Let the way be taken
+    .detail = At a fork, where all ways bring everybody the same, the first is taken. On until you switch it off.

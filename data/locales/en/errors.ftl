@@ -127,9 +127,9 @@ error-progress-full = { $building ->
 error-bid-taken = The { $value } at the { yunnan-building } is taken, by { $rival }.
 error-bid-too-low = Somebody bids { $highest } at the { yunnan-building }. A bid of { $value } must be the highest there: every higher bid throws out the small ones.
 error-too-expensive = You hold { $money } yuan{ $bids ->
-    [0] , and a bid of { $value } is more than that.
-   *[other] {" "}and have bid { $bids } of it: a bid of { $value } is more than what is left.
-  }
+    [0] , and a bid of { $value } is more than that
+   *[other] {" "}and have bid { $bids } of it, and a bid of { $value } is more than what is left
+  }: { MISSING($value, $left) } more would do.
 error-structure-used-up = You have taken all your { $kind ->
     [post] trading posts
     [bridge] bridges
@@ -328,18 +328,18 @@ error-cards-not-held = { $held ->
     [one] You hold only 1 card of { $card } cash.
    *[other] You hold only { $held } cards of { $card } cash.
   }
-error-too-little-cash = That costs { $due } cash, and you have { $have }.
+error-too-little-cash = That costs { $due } cash, and you have { $have }: { MISSING($due, $have) } more would do.
 error-too-few-licences = That takes { $due ->
     [one] 1 licence
    *[other] { $due } licences
-  }, and all your cards come to { $have }.
+  }, and all your cards come to { $have }: { MISSING($due, $have) } more would do.
 error-paid-too-little = { $kind ->
     [cash] Those cards are worth { $paid } cash
    *[licences] Those cards are worth { $paid ->
         [one] 1 licence
        *[other] { $paid } licences
       }
-  }, and { $due } are due.
+  }, and { $due } are due: { MISSING($due, $paid) } more would do.
 error-own-shipyard = The junks come from the shipyard of another player.
 error-same-shipyard = The junks leave the shipyard of { $rival }: choose another one for them.
 error-shipyard-empty = There is no junk in the shipyard of { $rival }.

@@ -32,6 +32,7 @@ lobby-caretaker = -# **If someone vanishes:** { $rule ->
     [computer] a computer plays until they are back
    *[wait] we wait
   }
+lobby-rated = -# **Rated:** the result counts for your ratings in this server
 lobby-length = about { $unit ->
     [weeks] { $count ->
         [one] one week
@@ -76,6 +77,8 @@ form-pace = Time for the turns
 form-caretaker = If someone vanishes
 form-variants = Variants and table
 form-table = Table
+form-rated = Rated
+    .detail = The result counts for everybody’s rating; otherwise the match is friendly
 form-private = Private
     .detail = Only for people who are invited, in a thread that nobody else sees
 

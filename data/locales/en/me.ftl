@@ -13,8 +13,11 @@ me-zone = 🕐 **Time zone:** { $zone }. It is { $time } there now.{ $unset ->
     [yes] {" "}If that is not your time, tell me where you live.
    *[no] {""}
   }
-me-language = 🗣️ **Language:** { $language }
-    -# The messages that only you see. Those in a server are in the server’s language.
+me-language = 🗣️ **For you alone:** { $language }, boards { $contrast ->
+    [yes] in high contrast
+   *[no] in their usual colours
+  }
+    -# What all see is in the server’s language, in the usual colours.
 me-hours = ☀️ **Awake:** from { $wakes } to { $sleeps }
     -# At other times your clock stands still, and I do not ping you.
 me-always = ☀️ **Awake:** always
@@ -42,6 +45,12 @@ me-most = 🎲 **Matches at once:** { $most ->
     [one] one
    *[other] { $playing }
   } now.
+me-profile = 📜 **Your profile:** { $shows ->
+    [nobody] nobody sees it
+    [server] others see what you played in their server
+   *[everywhere] others see it in every server where you play
+  }
+    -# What you have played, your ratings, how fast you move: `/profile`
 me-closed = ⚠️ **Your direct messages are closed to me,** so I write in the thread instead.
     -# To open them: tap the server’s name, Privacy Settings, Direct Messages.
 me-hello = 👋 I can reach you here. When a match waits for you, I will tell you here.
@@ -110,6 +119,12 @@ form-digest = Tell me about everything at once
     .detail = One message a day for all matches; only a last warning comes earlier
 form-digest-never = no, each when it comes
 form-digest-at = at { $time }
+form-shows-title = Your profile
+form-shows = Who else sees it?
+    .detail = Links to matches are shown in their server alone, and of private matches to nobody.
+form-shows-nobody = Nobody
+form-shows-server = Others, what I played in their server
+form-shows-everywhere = Others, in every server where I play
 form-most-title = Matches at once
 form-matches = How many matches at once?
     .detail = I let you join no more than that
@@ -127,13 +142,17 @@ form-days-left = Today is { $today }. You have { $left } of { $most } days left 
 
 me-data = Everything that is stored about you, apart from your moves: `/match export` has those, match by match.
 me-forget = ## Forget me
-    Your name, time zone, hours, vacations, block list and notes of what you have seen are deleted, and in the matches you played you become “a player”. Your moves stay: they belong to the others’ matches too. What I have posted in Discord stays as well; ask the server's staff about that.
+    Your name, time zone, hours, other settings, vacations, block list and notes of what you have seen are deleted, and in the matches you played you become “a player”. Your moves stay: they belong to the others’ matches too. What I have posted in Discord stays as well; ask the server's staff about that.
 me-forgotten = ✅ Forgotten. If you press one of my buttons again, I learn your name again.
 a-player = a player
 button-me-data = My data
 button-me-forget = Forget me
 button-change = Change
 button-me = About me
+button-me-contrast = { $on ->
+    [yes] High contrast
+   *[no] Usual colours
+  }
 button-me-dm = Try again
 button-me-away = Go away
 button-me-back = I am back

@@ -9,4 +9,51 @@ orders-entry = { $on ->
    *[no] **{ $order }**
   }
     -# { $detail }
-orders-acting = ⏳ It is your turn: “{ $order }” acts for you { $when }. If you choose a move yourself, the order is off.
+orders-choice = { $on ->
+    [yes] ✅ { $order }
+   *[no] { $order }
+  }
+orders-acting = ⏳ It is your turn: { $queued ->
+    [yes] your queued move is played
+   *[no] “{ $order }” acts for you
+  } { $when }. If you choose a move yourself, it is off.
+orders-acted = **[{ $title }]({ $link })** · { $queued ->
+    [yes] I played your queued move:
+   *[no] I acted for you, by “{ $order }”:
+  }
+    { $did }
+
+## Queued moves: chosen before their turn
+
+orders-queued = 📌 **Your queued move** { $moves }
+    { $did }
+    -# { $condition }; else I ask you.
+orders-condition = Only if …
+condition-same = Only if the board is unchanged there
+condition-open = Whenever it is allowed
+condition-yunnan-most = Only if nobody bids above { $amount } there
+orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves }: { $why ->
+    [changed] { $place ->
+        [Pass] your bids are not as they were.
+        [School] the board has changed at **the Trade School**.
+        [Customs] the board has changed at **the Customs House**.
+        [Horse] the board has changed at **the Horse Dealer**.
+        [Dragon] the board has changed at **the Dragon House**.
+        [Yard] the board has changed at **the Building Yard**.
+        [Bank] the board has changed at **the bank**.
+        [Red] there are other students.
+        [Orange] there are other students.
+        [A] the gifts of { $place } are not as they were.
+        [B] the gifts of { $place } are not as they were.
+        [C] the gifts of { $place } are not as they were.
+        [D] the gifts of { $place } are not as they were.
+        [E] the gifts of { $place } are not as they were.
+       *[other] the board has changed at **{ $place }**.
+      }
+    [unmet] its condition is not met any more.
+   *[refused] it is not allowed any more.
+  }
+panel-ahead = **{ $title }** · turn { $turn } is not yours: { $open ->
+    [yes] choose your next move as if it were now. Only you see it.
+   *[no] queue this? I play it 2 to 10 minutes after your turn comes, if the board is unchanged there; else I ask you.
+  }

@@ -25,6 +25,13 @@ done-free = -# No other match waits for you.
 move-refused = **{ $move }** is not possible.
 move-rule = -# How to play: { $title }
 move-drafted = Chosen in this turn, not confirmed yet: { $list }
+move-instead = { $same ->
+    [yes] It works with: { JOIN($list, by: " · ") }
+   *[no] You could choose: { JOIN($list, by: " · ") }
+  }{ $others ->
+    [0] {""}
+   *[other] {" "}· { $others } more
+  }
 move-near = The nearest legal moves:
 
 undone = -# Your last step is taken back. Nobody has seen it.

@@ -146,3 +146,33 @@ cheers = -# 👏 Good game: { $list }{ $more ->
     [one] {" "}and one more
    *[other] {" "}and { $more } more
   }
+
+## What a computer thinks of it
+
+button-review = A computer’s view
+review-offer = **{ $title }: what a computer thinks of it.** It looks at all { $turns } turns again and shows how the chances went, which three turns changed most, and what it would have played there. It is an opinion, and takes { $minutes ->
+    [one] about a minute
+   *[other] about { $minutes } minutes
+  }.
+button-review-me = For me
+button-review-all = For everybody
+review-open = **{ $title }:** a computer has looked at { $seen } of { $turns } turns. { $public ->
+    [yes] What it thinks comes into the thread.
+   *[no] I send you what it thinks.
+  }
+button-review-look = Look again
+review-head = **{ $title }: what a computer thinks**
+    -# An opinion: chances as everybody could see them then, if all went on playing equally well.
+review-even = No turn changed much.
+review-turn = **Turn { $number }** · { $who } { $before } % → { $after } %
+    { $played }{ $state ->
+        [none] {""}
+        [same] {""}
+            -# A computer would have done the same.
+       *[other] {""}
+            -# A computer in that place: { $better }
+    }
+button-review-board = Turn { $turn }
+review-course = Chances in %, turn by turn
+review-alt = Each player’s chances in per cent, as lines: { $list }.
+review-alt-chance = { $who } { $percent }

@@ -15,6 +15,10 @@ server-most = - Matches one person may play here at a time: { $most ->
    *[other] { $most }
   }
 server-language = - Language of public messages: { $language }
+server-rated = - Matches are { $rated ->
+    [yes] rated
+   *[no] friendly
+  }, unless their table says otherwise. `/server ratings:` changes it.
 server-gone = ⚠️ The channel for { $use ->
     [tables] tables
    *[watchers] watchers

@@ -11,6 +11,8 @@ shell-db-backup = copy it to a new file
 shell-db-restore = put a backup in place of it
 shell-db-move = copy all of one database into another that is empty, also between SQLite and PostgreSQL
 shell-check = check the data of the games, replay every match that runs, say what is wrong
+shell-ratings = compute ratings
+shell-ratings-rebuild = compute all ratings anew from the records of the matches; the bot must not run
 shell-bad-settings = Some settings cannot be used: { $names }. See .env.example.
 shell-bad-token = Discord refuses the token: { $reason }.
 shell-no-token = There is no DISCORD_TOKEN. See .env.example, or try `make sandbox`, which needs none.
@@ -29,6 +31,14 @@ shell-db-moved = Copied and compared: { $rows ->
     [one] one match
    *[other] { $matches } matches
 }. Let DATABASE_URL name the copy now.
+shell-ratings-done = { $count ->
+    [one] One rated match counted
+   *[other] { $count } rated matches counted
+  }; { $changed ->
+    [0] every rating was right
+    [one] one rating was another
+   *[other] { $changed } ratings were others
+  }.
 shell-check-wrong = Match { $match }: { $reason }
 shell-check-done = { $wrong ->
     [0] Every match that runs comes out the same.

@@ -9,6 +9,7 @@ module        holds
 ``playout``   a sampled position played on by rule of thumb, and what its end is worth to each seat
 ``search``    Monte Carlo search over samples of what the seat cannot know, flat or of a tree
 ``players``   the strengths, and how each chooses an action
+``review``    everybody's chances turn by turn in a match that is over
 ``arena``     matches between strengths, with intervals for their shares of the wins
 ============  ===========================================================================================
 

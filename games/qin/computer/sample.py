@@ -3,9 +3,9 @@
 from games.engine import HIDDEN, Chance, Seat
 from games.engine.computer.brain import dealt
 from games.engine.computer.dealing import shuffle
-from games.qin.components import KINDS, supply
 from games.qin.lay import lay_of
 from games.qin.position import QinPosition
+from games.qin.state import unseen
 
 
 def sample(view: QinPosition, seat: Seat | None, chance: Chance) -> QinPosition:
@@ -28,22 +28,3 @@ def sample(view: QinPosition, seat: Seat | None, chance: Chance) -> QinPosition:
             break
     position.pile = pool
     return position
-
-
-def unseen(view: QinPosition) -> list[str]:
-    """The tiles that the viewer does not see, by kind: neither on the board nor in a hand it knows."""
-    left = dict(supply().mix)
-    halves: dict[int, str] = {}
-    for square, number in enumerate(view.tiles):
-        if number:
-            one = halves.pop(number, None)
-            if one is None:
-                halves[number] = view.grid[square]
-            else:
-                other = view.grid[square]
-                left[one + other if one + other in left else other + one] -= 1
-    for hand in view.hands:
-        for tile in hand:
-            if tile != HIDDEN:
-                left[tile] -= 1
-    return [kind for kind in KINDS for _ in range(left[kind])]

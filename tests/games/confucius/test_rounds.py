@@ -108,20 +108,18 @@ def test_officials_come_by_chance() -> None:
 
 # ── the standing order to pass ───────────────────────────────────────────────────────────────────────
 
-ORDER = StandingOrder("", "pass")
+ORDER, SECURE = StandingOrder("", "pass"), StandingOrder("secure", "secure")
 
 
 def offered(position: ConfuciusPosition) -> str:
     """To which seats it is offered."""
-    found = [position.standing_orders(seat) for seat in range(position.seats)]
-    assert all(orders in ((), (ORDER,)) for orders in found)
-    return "".join("ABCD"[seat] for seat, orders in enumerate(found) if orders)
+    return "".join("ABCD"[seat] for seat in range(position.seats) if ORDER in position.standing_orders(seat))
 
 
 def test_the_order_is_offered_to_all_who_have_not_passed_while_turns_are_taken() -> None:
-    assert GAME.orders == ("pass",)
+    assert GAME.orders == ("secure", "pass")
     position = scene(passed="B")
-    assert (offered(position), position.view(2).standing_orders(2)) == ("ACD", (ORDER,))
+    assert (offered(position), position.view(2).standing_orders(2)) == ("ACD", (ORDER, SECURE))
     leave(position, 2)
     assert offered(position) == "AD"
     assert offered(scene("favour", chief="A")) == ""
@@ -135,11 +133,11 @@ def test_the_order_is_offered_to_all_who_have_not_passed_while_turns_are_taken()
 @pytest.mark.parametrize(("cubes", "obeyed"), [("0333", True), ("1333", False), ("0000", True)])
 def test_it_passes_once_there_is_no_cube_left_and_waits_in_other_phases(cubes: str, obeyed: bool) -> None:
     position = scene(cubes=cubes, rewards={"A": "extra"}, hands={"A": "22"})
-    assert position.obey(ORDER) == position.view(0).obey(ORDER) == (PASS if obeyed else None)
+    assert position.obey(ORDER) == position.view(0).obey(ORDER) == ((PASS,) if obeyed else ())
     for notation in ("card extra", "buy 2"):
         play(position, notation)
-        assert position.obey(ORDER) is None
-    assert scene("favour", chief="A").obey(ORDER) is None
+        assert position.obey(ORDER) == ()
+    assert scene("favour", chief="A").obey(ORDER) == ()
 
 
 def test_it_is_broken_by_passing_by_leaving_and_by_nothing_else() -> None:

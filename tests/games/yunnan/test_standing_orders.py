@@ -5,6 +5,7 @@ import pytest
 from games.engine import StandingOrder
 from games.yunnan import GAME
 from games.yunnan.bids import PASS
+from games.yunnan.position import YunnanPosition
 from games.yunnan.turns import RoundBegan
 from tests.support.games.yunnan.scenes import of_type, play, scene
 
@@ -17,21 +18,26 @@ def of(subject: str, *names: str) -> tuple[StandingOrder, ...]:
     return tuple(StandingOrder(subject, name) for name in names)
 
 
+def passes(position: YunnanPosition, seat: int) -> tuple[StandingOrder, ...]:
+    """The orders on offer that have no amount."""
+    return tuple(order for order in position.standing_orders(seat) if order.amount is None)
+
+
 def test_offered_while_bidding() -> None:
-    assert GAME.orders == ("hold", "pass")
+    assert GAME.orders == ("bid", "hold", "pass", "convert")
     position = scene(at_home=1, passed="B")
     both, one = of("", "hold", "pass"), of("", "pass")
-    assert [position.standing_orders(seat) for seat in range(4)] == [both, one, both, both]
-    assert position.view(2).standing_orders(2) == both
-    assert position.obey(HOLD) == position.obey(PASSING) == PASS
+    assert [passes(position, seat) for seat in range(4)] == [both, one, both, both]
+    assert passes(position.view(2), 2) == both
+    assert position.obey(HOLD) == position.obey(PASSING) == (PASS,)
 
 
 def test_with_two_players_each_colour_has_its_own() -> None:
     position = scene(seats=2, turn="C", at_home=2, passed="C", bids={"school": "C5"})
-    assert position.standing_orders(0) == (*of("A", "hold", "pass"), *of("C", "pass"))
-    assert position.standing_orders(1) == (*of("B", "hold", "pass"), *of("D", "hold", "pass"))
-    assert position.obey(StandingOrder("C", "hold")) == PASS
-    assert position.obey(StandingOrder("A", "pass")) is None
+    assert passes(position, 0) == (*of("A", "hold", "pass"), *of("C", "pass"))
+    assert passes(position, 1) == (*of("B", "hold", "pass"), *of("D", "hold", "pass"))
+    assert position.obey(StandingOrder("C", "hold")) == (PASS,)
+    assert position.obey(StandingOrder("A", "pass")) == ()
     position = scene(seats=2, at_home=2, bids={"school": "C5"})
     events = play(position, "school 7")
     orders = [*of("C", "hold", "pass"), *of("A", "hold", "pass")]
@@ -41,19 +47,19 @@ def test_with_two_players_each_colour_has_its_own() -> None:
 @pytest.mark.parametrize("phase", ["yard", "travel", "convert"])
 def test_nothing_is_offered_or_done_in_other_phases(phase: str) -> None:
     position = scene(phase, incomes={"A": 2}, traders={"A": "puer"})
-    assert [position.standing_orders(seat) for seat in range(4)] == [()] * 4
+    assert [passes(position, seat) for seat in range(4)] == [()] * 4
     for order in (HOLD, PASSING):
-        assert position.obey(order) is None
+        assert position.obey(order) == ()
         assert position.broken(order, 0, [])
 
 
 def test_nothing_is_offered_when_the_match_is_over_or_to_who_left() -> None:
     position = scene(seats=3, at_home=1)
     position.resign(1)
-    assert position.standing_orders(1) == ()
-    assert position.standing_orders(0) == of("", "hold", "pass")
+    assert passes(position, 1) == ()
+    assert passes(position, 0) == of("", "hold", "pass")
     position.resign(0)
-    assert position.standing_orders(2) == ()
+    assert passes(position, 2) == ()
     assert position.broken(PASSING, 2, [])
 
 

@@ -17,8 +17,9 @@ from games.yunnan.components import CUSTOMS
 from games.yunnan.position import YunnanPosition
 from games.yunnan.travel import Move
 from render.kit.encode import Picture
+from render.profile import compose as profile_of
 from render.report import compose as report_of
-from tests.support.render import china, confucius, confucius_realm, dayunhe, report, yunnan
+from tests.support.render import china, confucius, confucius_realm, dayunhe, profile, report, yunnan
 from tests.support.render.pictures import Boards
 from tests.support.render.positions import colours_of, fullest, seen, to_move, whole, words
 from tests.support.render.scenes import asked, asking
@@ -165,6 +166,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "report-confucius": lambda: report_of(report.from_record("confucius-two-gone")),
     "report-dayunhe": lambda: report_of(report.from_record("dayunhe-five")),
     "report-fullest": lambda: report_of(report.fullest(5)),
+    "profile-fullest": lambda: profile_of(profile.fullest()),
+    "profile-beginner": lambda: profile_of(profile.beginner()),
     "dayunhe-title": lambda: dayunhe.boards.painter.title({}, OPEN),
 }
 

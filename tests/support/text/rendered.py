@@ -29,11 +29,12 @@ ENGLISH = frozenset(_ENGLISH.split())
 
 
 class _Choices(Visitor):
-    """What is chosen by, and what is joined to a list."""
+    """What is chosen by, what is joined to a list, what is reckoned with."""
 
     def __init__(self) -> None:
         self.variants: defaultdict[str, dict[str, None]] = defaultdict(dict)
         self.lists: set[str] = set()
+        self.numbers: set[str] = set()
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
         selector: Any = node.selector
@@ -48,6 +49,8 @@ class _Choices(Visitor):
     def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
         if node.id.name == "JOIN":
             self.lists.add(cast(Any, node.arguments.positional[0]).id.name)
+        elif node.id.name == "MISSING":
+            self.numbers |= {cast(Any, argument).id.name for argument in node.arguments.positional}
         self.generic_visit(node)
 
 
@@ -90,7 +93,7 @@ def _facts(words: Words, name: str, choices: _Choices) -> list[Fact]:
             found.append(1 if key == "one" else 7)
         else:
             found.append(Named(key, NAME))
-    return found or [NAME]
+    return found or [7 if name in choices.numbers else NAME]
 
 
 def rendered(words: Words) -> Iterator[tuple[str, str]]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from bot.text import Players, Words
 from bot.text.formatter import Formatter, Label, formatter_of
-from bot.text.perspective import LONGEST_LABEL, LONGEST_SCORING
+from bot.text.room import LONGEST_LABEL, LONGEST_SCORING
 from games import NAMES
 from games import game as find_game
 from games.engine import Event, Position, Seat

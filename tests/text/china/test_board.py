@@ -8,7 +8,7 @@ import pytest
 from bot.text import Players
 from bot.text.china import names
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD
 from games.china.components import SIDES, board, roads
 from games.china.position import ChinaPosition
 from tests.support.games.china.scenes import place, scene

@@ -7,7 +7,7 @@ import pytest
 
 from bot.text import Players
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_SCORING
+from bot.text.room import LONGEST_SCORING
 from games.china.components import board
 from games.china.position import ChinaPosition
 from tests.support.games.china.scenes import outcome, play, scene

@@ -7,7 +7,7 @@ import pytest
 
 from bot.text import Players
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD
 from games.confucius.components import AVAILABLE, CANDIDATE, EMPTY, MINISTRIES, NOBODY, lands
 from games.confucius.gifts import active
 from games.confucius.officials import bans

@@ -8,7 +8,7 @@ import pytest
 
 from bot.text import LANGUAGES, Players, words
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_SCORING, LONGEST_SUMMARY
+from bot.text.room import LONGEST_SCORING, LONGEST_SUMMARY
 from games.confucius.components import lands
 from games.confucius.position import ConfuciusPosition
 from games.confucius.scoring import TitleAwarded

@@ -6,7 +6,7 @@ import pytest
 
 from bot.text.dayunhe import names
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD
 from games.dayunhe.places import REGION
 from games.dayunhe.stacks import unseen
 from games.engine.contract import SEAT_LETTERS

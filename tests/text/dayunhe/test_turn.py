@@ -8,7 +8,7 @@ import pytest
 
 from bot.text import Players
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_SCORING, LONGEST_SUMMARY
+from bot.text.room import LONGEST_SCORING, LONGEST_SUMMARY
 from games.dayunhe import GAME, components
 from games.dayunhe.building import Built
 from games.dayunhe.cards import TurnDone

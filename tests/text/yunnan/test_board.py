@@ -6,7 +6,7 @@ import pytest
 
 from bot.text import Players
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD
 from games.engine.contract import SEAT_LETTERS
 from games.yunnan.bids import bids_of, payouts, total_bids
 from games.yunnan.components import BUILDINGS, board

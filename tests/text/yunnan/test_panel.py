@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 
-from bot.text.perspective import LONGEST_LABEL
+from bot.text.room import LONGEST_LABEL
 from games.yunnan import GAME
 from games.yunnan.components import BUILDINGS
 from games.yunnan.position import YunnanPosition
@@ -209,8 +210,10 @@ def test_the_panel_tells_what_every_choice_costs_or_brings(before: Before, scrip
 
 def test_standing_orders_say_what_they_do_and_when_they_end() -> None:
     for name in GAME.orders:
-        assert WORDS(f"order-yunnan-{name}", subject="none", token="").startswith("Pass ")
-        assert WORDS(f"order-yunnan-{name}", subject="C", token="▲").startswith("▲ Pass ")
+        facts: dict[str, Any] = {"building": "school", "amount": 9}
+        said = WORDS(f"order-yunnan-{name}", subject="none", token="", **facts)
+        assert WORDS(f"order-yunnan-{name}", subject="C", token="▲", **facts) == f"▲ {said}"
+        assert name in ("bid", "convert") or said.startswith("Pass ")
         detail = WORDS(f"order-yunnan-{name}.detail")
-        assert "Off when" in detail
+        assert ("until you switch" if name == "convert" else "Off when") in detail
         assert len(detail) <= LONGEST_LABEL

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from bot.text.formatter import formatter_of
-from bot.text.perspective import LONGEST_SUMMARY
+from bot.text.room import LONGEST_SUMMARY
 from games.engine import Event
 from games.yunnan.position import YunnanPosition
 from tests.support.games.yunnan.scenes import outcome, play, scene

@@ -79,7 +79,7 @@ REFUSED: dict[Before, str] = {
     partial(scene, hands={"A": "1223"}): """
         buy 4, tax -> First pay 4 cash, as in `pay 2 3`.
         buy 4, pay 3 3 -> You hold only 1 card of 3 cash.
-        buy 4, pay 1 2 -> Those cards are worth 3 cash, and 4 are due.
+        buy 4, pay 1 2 -> Those cards are worth 3 cash, and 4 are due: 1 more would do.
         """,
     partial(met, students="BC", gifts="B4A C2A", chief="A"): """
         tax -> An examination is held: lay cards for a student, as in `tutor red 1 2`.
@@ -181,8 +181,10 @@ REFUSED: dict[Before, str] = {
     partial(scene, commercial="A"): """
         commercial none -> You have had commercial income in this round; it comes once a round.
         """,
-    partial(scene, hands={"A": "12"}): "buy 6 -> That costs 6 cash, and you have 3.",
-    partial(scene, hands={"A": "33"}): "recruit -> That takes 6 licences, and all your cards come to 2.",
+    partial(scene, hands={"A": "12"}): "buy 6 -> That costs 6 cash, and you have 3: 3 more would do.",
+    partial(scene, hands={"A": "33"}): """
+        recruit -> That takes 6 licences, and all your cards come to 2: 4 more would do.
+        """,
     partial(scene, bingbu=". . 2A . . . .", gifts="A4"): """
         petition coat bingbu 3 bingbu 3 -> An official swaps places with another one.
         """,

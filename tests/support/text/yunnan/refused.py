@@ -47,7 +47,8 @@ REFUSED: dict[Callable[[], YunnanPosition], str] = {
         customs 9 -> The 9 at the Customs House is taken, by ■ **Jonas**.
         customs 7 -> Somebody bids 9 at the Customs House. A bid of 7 must be the highest there: every higher
             bid throws out the small ones.
-        dragon 7 -> You hold 12 yuan and have bid 9 of it: a bid of 7 is more than what is left.
+        dragon 7 -> You hold 12 yuan and have bid 9 of it, and a bid of 7 is more than what is left: 4 more
+            would do.
         """,
     partial(scene, "yard"): "pass -> First take a structure from the Building Yard, as in `take post`.",
     travelling: """
@@ -92,7 +93,7 @@ REFUSED: dict[Callable[[], YunnanPosition], str] = {
         yard 5 -> You have taken all 6 structures, so the Building Yard has nothing for you.
         """,
     partial(scene, at_home=1, money={"A": 6}): """
-        dragon 7 -> You hold 6 yuan, and a bid of 7 is more than that.
+        dragon 7 -> You hold 6 yuan, and a bid of 7 is more than that: 1 more would do.
         """,
     partial(scene, "yard", used={"A": "bridge bridge"}): """
         take bridge -> You have taken all your bridges already.

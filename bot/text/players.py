@@ -1,9 +1,9 @@
-"""Who a text is told to, how people are called in it, how it gives way where room is short."""
+"""How the people of a match are called."""
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
-from typing import Protocol, Self
+from collections.abc import Sequence
+from typing import Self
 
 import msgspec
 
@@ -21,70 +21,14 @@ _TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _LONGEST_NAME = 32
 
 
-LONGEST_LABEL = 100
-"""Characters that the label and the description of a choice may have."""
-
-LONGEST_ALT = 1024
-"""Characters that the alt text of a picture may have."""
-
-LONGEST_BOARD = 3500
-"""Characters of a message that the board as text may fill."""
-
-LONGEST_SUMMARY = 2000
-"""Characters of a turn's summary and of a preview."""
-
-LONGEST_SCORING = 2000
-"""Characters of the end card that the final scoring may fill."""
-
-
-MOST_WORDS = 52
-"""Words of what happened in the message of a turn; with its number and who is next at most sixty."""
-
-MOST_BESIDE = 8
-"""Words beside an answer."""
-
-_MARK = re.compile(r"<[@:#ta][^<>]*>")
-"""A mention, a time, an emoji."""
-
-
-def clip(text: str, limit: int = LONGEST_LABEL) -> str:
-    """The text, cut at a blank with an ellipsis when it is longer than the limit."""
-    if len(text) <= limit:
-        return text
-    head = text[: limit - 1]
-    return (head[: head.rfind(" ")] if " " in head[limit // 2 :] else head).rstrip(" ,;:") + "…"
-
-
-def count_words(text: str) -> int:
-    """How many words a text has: what holds a letter or a digit; mentions, times and emojis are none."""
-    return sum(1 for word in _MARK.sub("", text).split() if any(sign.isalnum() for sign in word))
-
-
-def brief(text: str, most: int = MOST_WORDS, more: str = " …") -> str:
-    """The first lines of the text, as many as ``most`` words allow; the first whole.
-
-    ``more``: what follows them where others are left out.
-    """
-    kept: list[str] = []
-    for line in text.split("\n"):
-        if kept and count_words("\n".join((*kept, line))) > most:
-            return "\n".join(kept) + more
-        kept.append(line)
-    return text
-
-
-def few_words(parts: Iterable[str], most: int = MOST_BESIDE) -> list[str]:
-    """The first of these parts, and of the others those that so many words can tell too."""
-    kept: list[str] = []
-    for part in filter(None, parts):
-        if not kept or count_words(" ".join((*kept, part))) <= most:
-            kept.append(part)
-    return kept
+def escaped(text: str) -> str:
+    """The text for a message, in which its signs are no markup and no mention."""
+    return _MARKUP.sub(r"\\\1", text)
 
 
 def plain(name: str) -> str:
     """The name as people see it, safe inside a message: no markup, no mention, no line break."""
-    return _MARKUP.sub(r"\\\1", short(name))
+    return escaped(short(name))
 
 
 def short(name: str) -> str:
@@ -143,27 +87,3 @@ class Players(msgspec.Struct, frozen=True):
         name = short(self.names[seat])
         alone = sum(short(other) == name for other in self.names) == 1
         return name if alone else f"{name} ({seat_letter(seat)})"
-
-
-class Change(Protocol):
-    """A total of a seat that changes; every game has an event of this kind."""
-
-    @property
-    def seat(self) -> Seat:
-        """Whose it is."""
-
-    @property
-    def before(self) -> int:
-        """What it was."""
-
-    @property
-    def after(self) -> int:
-        """What it is now."""
-
-
-def changes(found: Iterable[Change]) -> dict[Seat, tuple[int, int]]:
-    """The total of every seat before the first and after the last of its changes."""
-    totals: dict[Seat, tuple[int, int]] = {}
-    for change in found:
-        totals[change.seat] = (totals.get(change.seat, (change.before, 0))[0], change.after)
-    return totals

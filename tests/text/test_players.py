@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.text.perspective import Players, few_words, plain, short
+from bot.text.players import Players, plain, short
 
 FSI, PDI = "\u2068", "\u2069"
 
@@ -37,19 +37,3 @@ def test_a_name_written_from_right_to_left_leaves_the_numbers_after_it_where_the
     assert short("עדה") == f"{FSI}עדה{PDI}"
     assert Players.of(["Mei", "ليلى"]).rich(1) == f"■ **{FSI}ليلى{PDI}**"
     assert len(short("ע" * 40)) == 34
-
-
-@pytest.mark.parametrize(
-    ("parts", "kept"),
-    [
-        ([], []),
-        (["", "one"], ["one"]),
-        (["● +4", "one two", "three"], ["● +4", "one two"]),
-        (["one two", "three four", "five"], ["one two", "five"]),
-        (["one two three four", "five"], ["one two three four"]),
-    ],
-)
-def test_the_foremost_parts_are_told_as_far_as_there_are_words_for_them(
-    parts: list[str], kept: list[str]
-) -> None:
-    assert few_words(parts, 3) == kept

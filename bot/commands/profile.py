@@ -1,0 +1,40 @@
+"""What people have played: /profile."""
+
+import discord
+from discord import app_commands
+
+from bot.commands import slash
+from bot.components import pictures, profile
+from bot.components.context import Context, Refusal
+from bot.components.ids import Press
+from bot.components.page import Page
+from bot.components.serve import answer, on
+from bot.matches import Person
+
+
+@slash.command("profile")
+@app_commands.allowed_contexts(guilds=True)
+async def profile_command(interaction: discord.Interaction, person: discord.Member | None = None) -> None:
+    """What a person has played and how it went; without a name it is their own."""
+
+    async def work(context: Context) -> Page:
+        if person is not None and person.bot:
+            raise Refusal("no-bots", name=person.display_name)
+        meant = None if person is None else Person(person.id, person.display_name)
+        return await _page(context, meant)
+
+    await answer(interaction, work)
+
+
+@on("profile")
+async def show(context: Context, press: Press) -> Page:
+    """Their own, from a button."""
+    return await _page(context)
+
+
+async def _page(context: Context, person: Person | None = None) -> Page:
+    server = context.interaction.guild_id or 0
+    found = await context.matches.profiles.profile(person or context.person, context.person.id, server)
+    card = profile.card(found, context.words)
+    picture = None if card is None else await pictures.profile(card)
+    return profile.page(found, picture, context.words)

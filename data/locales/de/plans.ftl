@@ -1,0 +1,66 @@
+# Plans and notes: only their own person reads this.
+
+plan-head = **Planung für { $title }** · nur du siehst sie · { $steps ->
+    [0] noch nichts probiert
+   *[other] { $done } von { $steps } { $steps ->
+        [one] Schritt
+       *[other] Schritten
+      }
+  }
+plan-moved = ⚠️ Seitdem ging die Partie weiter. { $lost ->
+    [0] Alle Schritte passen noch.
+   *[other] { $left ->
+        [0] Keiner der Schritte passt noch.
+        [one] Ein Schritt passt noch.
+       *[other] Noch { $left } Schritte passen.
+      }
+  }
+plan-who = Am Zug: { $who }
+plan-over = Hier kann niemand mehr ziehen.
+plan-only = Es gibt nur eines zu tun: `{ $move }`
+plan-change = { $token } { $before } → { $after }
+plan-standings = Gegenüber jetzt: { $list }
+plan-whose = Lass jemand anderen ziehen
+plan-mover = { $who } zieht
+plan-kept = { $count ->
+    [one] Eine Planung ist aufgehoben
+   *[other] { $count } Planungen sind aufgehoben
+  }
+plan-title = Planung für { $title }
+plan-name = Wie nennst du sie?
+
+notes-head = **Deine Notizen zu { $title }** · nur du siehst sie. { $count ->
+    [0] Es gibt noch keine.
+   *[other] {""}
+  }
+note = **{ $turn ->
+    [match] Zur Partie
+   *[other] Zug { $turn }
+  }:** { $text }
+note-plain = { $turn ->
+    [match] Zur Partie
+   *[other] Zug { $turn }
+  }: { $text }
+note-title = { $title } · { $turn ->
+    [match] zur Partie
+   *[other] Zug { $turn }
+  }
+note-field = Deine Notiz; leer löscht sie
+look-title = { $title } · Zug { $turn }
+look-field = Ein Wort dazu, für alle
+look-post = **{ $who } blickt auf Zug { $turn } zurück:** { $text }
+look-done = Es ist unterwegs in den Thread.
+
+button-plan = Planen
+button-plan-next = Nächsten Zug planen
+button-plan-on = Vor
+button-plan-keep = Aufheben
+button-plan-drop = „{ $name }“ vergessen
+button-notes = Meine Notizen
+button-note-change = Ändern
+button-note = { $turn ->
+    [match] Notiz zur Partie
+   *[other] Notiz zu Zug { $turn }
+  }
+button-look-back = In den Thread
+button-fork-solo = Gegen Computer

@@ -1,0 +1,57 @@
+"""A move queued before its turn, through the wire: the bot dies between any two steps; it is played once."""
+
+import random
+from datetime import timedelta
+
+from bot.matches.orders import LONGEST
+from tests.support.play import begin, choose, labels, newest, press, take_turn, turn_number
+from tests.support.stage import Stage
+
+
+async def test_a_queued_move_survives_and_its_person_alone_is_told(stage: Stage) -> None:
+    table = await begin(stage)
+    mover, (waits,) = table.mover, table.others
+    page = await press(waits, table.board, "Your move")
+    assert "not your turn" in page.text
+    panel = await press(waits, page, "Queue my next move")
+    presses = 2
+    await stage.restart()
+    chance = random.Random(3)
+    while "Queue it" not in labels(panel):
+        panel = await choose(waits, panel, chance.choice)
+        presses += 1
+        await stage.restart()
+    page = await press(waits, panel, "Queue it")
+    presses += 1
+    assert "Your queued move" in page.text
+    await stage.restart()
+    await take_turn(mover, table.thread)
+    await stage.settled()
+    assert turn_number(newest(mover, table.thread)) == 1
+    await stage.passes(timedelta(minutes=1))
+    assert turn_number(newest(mover, table.thread)) == 1  # a pause, as of somebody who answers
+    await stage.restart()
+    await stage.passes(2 * LONGEST)
+    told = [post.text for post in waits.visible("dm") if "queued move" in post.text]
+    assert len(told) == 1
+    played = "I played" in told[0]
+    assert turn_number(newest(mover, table.thread)) == 1 + played
+    assert not any("queued move" in post.text for post in mover.visible("dm"))
+    await stage.passes(2 * LONGEST)
+    assert turn_number(newest(mover, table.thread)) == 1 + played
+
+
+async def test_what_one_does_first_in_a_plan_can_be_queued(stage: Stage) -> None:
+    table = await begin(stage)
+    (waits,) = table.others
+    plan = await stage.matches.plans.open(1, int(waits.id))
+    while not plan.steps:
+        assert plan.panel is not None
+        assert plan.panel.question is not None
+        token = plan.panel.question.answers[0].token
+        plan = await stage.matches.plans.pick(1, int(waits.id), plan.revision, token)
+    page = await press(waits, await press(waits, table.board, "Your move"), "Plan")
+    page = await press(waits, page, "Queue my next move")
+    assert plan.steps[0][1] in page.text
+    page = await press(waits, page, "Queue it")
+    assert "Your queued move" in page.text

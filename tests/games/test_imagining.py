@@ -1,0 +1,62 @@
+"""Positions in which moves are tried for all seats: `games.engine.contract.Position.imagine`."""
+
+import random
+
+import pytest
+
+import games
+from games.engine import Chance, Position
+from tests.support.games.every import variants
+from tests.support.games.leaks import encoded
+from tests.support.games.playing import stops
+
+TRIED = 15
+"""So many actions are tried from each position."""
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), list(variants(one_for_so_many_seats=True)))
+def test_anybody_can_be_imagined_to_act_and_nothing_hidden_counts(
+    name: str, seats: int, options: dict[str, str]
+) -> None:
+    """On every view; then the match goes on, one seat or another acting."""
+    game, brain = games.game(name), games.brain(name)
+    dice, chance = random.Random(f"{name} {seats}"), Chance("imagined")
+    position = game.start(seats, options, f"imagine {options}")
+    for stop in stops(position, dice, 31, leaving=400 if seats > 2 else 0):
+        for viewer in (None, *stop.playing):
+            view = stop.view(viewer)
+            other = brain.sample(view, viewer, chance).view(viewer)
+            before = encoded(view)
+            seat = dice.choice(stop.playing)
+            one, two = view.imagine(seat), other.imagine(seat)
+            assert encoded(one) == encoded(two)
+            check_first(stop, view, one, seat)
+            play_on(one, two, dice)
+            assert encoded(view) == before
+
+
+def check_first(position: Position, view: Position, imagined: Position, seat: int) -> None:
+    """The seat is to act; who is to act has the choices that it really has, if it is its own view."""
+    if imagined.turn is None:
+        return
+    if seat == position.turn and view.viewer == seat:
+        assert list(imagined.legal()) == list(position.legal())
+    elif seat == position.turn:
+        assert set(position.legal()) <= set(imagined.legal())
+
+
+def play_on(one: Position, two: Position, dice: random.Random) -> None:
+    """There is always something to do, for whoever is to act, and it does the same whatever is hidden."""
+    for _ in range(TRIED):
+        legal = one.legal()
+        if one.turn is None:
+            return
+        assert legal, encoded(one)
+        action = dice.choice(legal)
+        one.verify(action)
+        one.final(action)
+        assert encoded(one.apply(action)) == encoded(two.apply(action))
+        assert encoded(one) == encoded(two)
+        if dice.random() < 0.3 and one.turn is not None:
+            seat = dice.choice(one.playing)
+            one, two = one.imagine(seat), two.imagine(seat)

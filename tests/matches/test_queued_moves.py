@@ -1,0 +1,206 @@
+"""Moves chosen before their turn: played as they were chosen, or not at all, by whoever chose them alone."""
+
+import asyncio
+import random
+from datetime import timedelta
+
+import msgspec
+import pytest
+
+from bot.matches import Match, Matches, Panel
+from bot.matches.orders import LONGEST, MOVE
+from bot.store import outbox
+from bot.store.outbox import Row
+from games.engine import OPEN, SAME, StandingOrder
+from tests.support.hours import advance, due, now, restarted
+from tests.support.people import STRANGER
+from tests.support.presses import confirm, mover, offered, person_at, random_panel, take
+from tests.support.refusals import refused
+from tests.support.table import bidders, started
+from tests.support.written import dump, entries
+
+GAMES = ("qin", "china", "yunnan", "confucius", "dayunhe")
+
+
+async def begun(matches: Matches, name: str, turns: int = 0) -> Match:
+    """A match of three after so many confirmations at random."""
+    match = await started(matches, 3, name)
+    rng = random.Random(name)
+    for _ in range(turns):
+        match = (await confirm(matches, await random_panel(matches, match, rng))).match
+    return match
+
+
+def next_person(match: Match) -> int:
+    """Who plays after the one to act, in the order of the seats."""
+    assert match.to_act is not None
+    return person_at(match, (match.to_act + 1) % match.size)
+
+
+async def draft(matches: Matches, match: Match, person: int, rng: random.Random) -> Panel:
+    """The person chooses a whole turn at random before it has come."""
+    panel = await matches.turns.ahead(match.id, person)
+    assert panel.ahead
+    while panel.question is not None:
+        token = rng.choice(offered(panel))
+        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
+    return panel
+
+
+async def queued(matches: Matches, match: Match, person: int, seed: int = 1) -> tuple[str, ...]:
+    """The person lets a turn chosen at random wait; its notations."""
+    panel = await draft(matches, match, person, random.Random(seed))
+    assert await matches.turns.queue(match.id, person, panel.version, panel.revision)
+    found = (await matches.orders.of(match.id, person)).queued
+    assert found is not None
+    assert found.condition == SAME
+    return found.actions
+
+
+async def told(matches: Matches) -> list[Row]:
+    """What waits to be told to the persons of orders."""
+    async with matches.store.reading() as reading:
+        rows = [await outbox.get(reading, number) for number in range(1, 200)]
+    return [row for row in rows if row is not None and row.kind == "order"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_queued_move_is_played_once_after_a_pause_by_another_process(
+    matches: Matches, name: str
+) -> None:
+    """On the condition that it is still allowed; if it is not, its person is told, and queues another."""
+    match = await begun(matches, name, 3)
+    played, rng = False, random.Random(5)
+    while not played:
+        match = await matches.watching.match(match.id)
+        person = next_person(match)
+        moves = await queued(matches, match, person, rng.randrange(100))
+        found = await matches.orders.depend(match.id, person, str(OPEN))
+        assert found.queued is not None
+        assert (found.queued.actions, found.queued.condition) == (moves, OPEN)
+        heard = len(await told(matches))
+        while len(await told(matches)) == heard:
+            if await acts(matches, match, person, moves):
+                break
+            match = await matches.watching.match(match.id)
+            await confirm(matches, await random_panel(matches, match, rng))
+        report = await matches.orders.report((await told(matches))[heard])
+        assert report is not None
+        assert (report.person, report.order.name) == (person, MOVE)
+        assert bool(report.events) != bool(report.lost)
+        played = not report.lost
+        assert (await dump(matches))["standing_orders"] == []
+    assert await due(matches, LONGEST) == 0
+    assert await matches.records.check() == []
+
+
+async def acts(matches: Matches, match: Match, person: int, moves: tuple[str, ...]) -> bool:
+    """Whether the move is about to be played: then it is, once, by one of two that both would."""
+    match = await matches.watching.match(match.id)
+    standing = (await matches.orders.of(match.id, person)).standing
+    if standing.acting is None:
+        return False
+    assert (mover(match), standing.acting.name) == (person, MOVE)
+    before = await entries(matches, match)
+    fresh = restarted(matches)
+    advance(matches, LONGEST)
+    assert sum(await asyncio.gather(due(fresh), due(restarted(matches)))) == 1
+    while (await matches.orders.of(match.id, person)).queued is not None:
+        assert await due(fresh, LONGEST) == 1
+    assert await entries(matches, match) == [*before, *moves]
+    return True
+
+
+async def test_what_changes_where_it_acts_deletes_it_and_is_told_by_its_place(matches: Matches) -> None:
+    match = await begun(matches, "yunnan")
+    person = next_person(match)
+    panel = await matches.turns.ahead(match.id, person, "school 7")
+    assert await matches.turns.queue(match.id, person, panel.version, panel.revision)
+    match = await take(matches, match, "school", "5")
+    (row,) = await told(matches)
+    found = await matches.orders.report(row)
+    assert found is not None
+    assert (found.lost, found.place, found.moves) == ("changed", "school", ("school 7",))
+    assert (await matches.orders.of(match.id, person)).queued is None
+    assert await due(matches, LONGEST) == 0
+
+
+@pytest.mark.parametrize("plays", [True, False])
+async def test_a_bid_can_depend_on_what_others_bid(matches: Matches, plays: bool) -> None:
+    match = await begun(matches, "yunnan")
+    person = (await bidders(matches, match))[1]
+    panel = await matches.turns.ahead(match.id, person, "school 9")
+    assert await matches.turns.queue(match.id, person, panel.version, panel.revision)
+    await matches.orders.depend(match.id, person, "most school 5")
+    match = await take(matches, match, "school", "5" if plays else "7")
+    assert await due(matches, LONGEST) == plays
+    assert (await entries(matches, match))[-1] == ("school 9" if plays else "school 7")
+    (row,) = await told(matches)
+    found = await matches.orders.report(row)
+    assert found is not None
+    assert found.lost == ("" if plays else "unmet")
+
+
+async def test_what_is_chosen_by_hand_or_changed_is_not_played(matches: Matches) -> None:
+    match = await begun(matches, "qin")
+    person = next_person(match)
+    await queued(matches, match, person)
+    panel = await matches.turns.panel(match.id, person)  # shown as it was left
+    assert panel.ahead
+    assert panel.action is not None
+    stale = panel.revision
+    panel = await matches.turns.back(match.id, person, panel.version, panel.revision)
+    assert (await matches.orders.of(match.id, person)).queued is None
+    assert not await matches.turns.queue(match.id, person, panel.version, stale)
+    await confirm(matches, await random_panel(matches, match, random.Random(3)))
+    assert await due(matches, timedelta(hours=1)) == 0
+    match = await matches.watching.match(match.id)
+    await confirm(matches, await random_panel(matches, match, random.Random(3)))
+    assert (await dump(matches))["standing_orders"] == []
+
+
+async def test_nobody_else_chooses_for_the_seat_and_who_takes_it_over_gets_nothing(matches: Matches) -> None:
+    match = await begun(matches, "qin")
+    person = next_person(match)
+    await queued(matches, match, person)
+    assert await refused(matches.turns.ahead(match.id, 12345)) == "not-in-match"
+    await matches.turns.resign(match.id, person)
+    assert (await dump(matches))["standing_orders"] == []
+
+
+@pytest.mark.parametrize("name", ["qin", "yunnan"])
+async def test_a_queued_move_changes_nothing_that_others_see(matches: Matches, name: str) -> None:
+    match = await begun(matches, name, 2)
+    person = next_person(match)
+    before = await dump(matches, "standing_orders")
+    seen = [
+        msgspec.json.encode(await matches.watching.match(match.id)),
+        await matches.records.export(match.id),
+    ]
+    await queued(matches, match, person)
+    assert await dump(matches, "standing_orders") == before
+    now = [
+        msgspec.json.encode(await matches.watching.match(match.id)),
+        await matches.records.export(match.id),
+    ]
+    assert now == seen
+    other = mover(match)
+    assert (await matches.orders.of(match.id, other)).queued is None
+    assert StandingOrder(MOVE, MOVE) not in (await matches.orders.of(match.id, other)).standing.left
+
+
+async def test_a_sitter_learns_of_no_order_and_cannot_queue(matches: Matches) -> None:
+    match = await begun(matches, "yunnan")
+    person = next_person(match)
+    today = now(matches).date()
+    await matches.substitutes.name_sitter(match.id, person, STRANGER, today, today + timedelta(days=3))
+    moves = await queued(matches, match, person)
+    await matches.orders.depend(match.id, person, str(OPEN))
+    assert await refused(matches.turns.ahead(match.id, STRANGER.id)) == "not-in-match"
+    while mover(match) != person:
+        match = await take(matches, match, "market")
+    shown = await matches.turns.panel(match.id, STRANGER.id)
+    assert (shown.standing.acting, shown.standing.left) == (None, ())
+    assert (await matches.turns.panel(match.id, person)).standing.acting is not None
+    assert await due(matches, LONGEST) == 1
+    assert (await entries(matches, match))[-1] == moves[0]
