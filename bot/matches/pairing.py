@@ -9,7 +9,7 @@ every arrangement there is.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import msgspec
 
@@ -50,7 +50,7 @@ def sizes(people: int, least: int, most: int, best: int) -> tuple[int, ...]:
     its people come from one table of the round before.
     """
     found: list[tuple[int, ...]] = []
-    for count in range(-(-people // most), people // least + 1):
+    for count in range(max(1, -(-people // most)), people // least + 1):
         small, more = divmod(people, count)
         found.append((small + 1,) * more + (small,) * (count - more))
     return min(
@@ -150,6 +150,14 @@ def _settled(found: list[list[int]], known: Met, own: Mapping[int, int]) -> list
                 else:
                     one[here], other[there] = other[there], one[here]
     return found
+
+
+def moved(divisions: Sequence[Sequence[int]]) -> list[int]:
+    """The order of the next season: the first of a division and the last of the one above change places."""
+    after = [list(division) for division in divisions if division]
+    for above, below in pairwise(after):
+        above[-1], below[0] = below[0], above[-1]
+    return [person for division in after for person in division]
 
 
 def going_on(ended: Sequence[Table], most: int, best: int, lots: Sequence[int]) -> list[int]:

@@ -6,7 +6,19 @@ from itertools import combinations
 
 import pytest
 
-from bot.matches.pairing import Table, cost, going_on, lots, met, points, ranking, scores, sizes, tables
+from bot.matches.pairing import (
+    Table,
+    cost,
+    going_on,
+    lots,
+    met,
+    moved,
+    points,
+    ranking,
+    scores,
+    sizes,
+    tables,
+)
 
 
 def arrangements(people: Sequence[int], wanted: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
@@ -55,7 +67,16 @@ def test_nobody_meets_twice_while_that_can_be(number: int, rounds: int) -> None:
 
 @pytest.mark.parametrize(
     ("people", "found"),
-    [(3, (3,)), (6, (3, 3)), (7, (4, 3)), (8, (4, 4)), (9, (3, 3, 3)), (17, (4, 4, 3, 3, 3)), (2, ())],
+    [
+        (3, (3,)),
+        (6, (3, 3)),
+        (7, (4, 3)),
+        (8, (4, 4)),
+        (9, (3, 3, 3)),
+        (17, (4, 4, 3, 3, 3)),
+        (2, ()),
+        (0, ()),
+    ],
 )
 def test_tables_have_the_best_size_as_far_as_can_be(people: int, found: tuple[int, ...]) -> None:
     """For three to five people, best with four; two are none."""
@@ -94,3 +115,9 @@ def test_a_knock_out_shrinks_to_one_table(number: int, on: int) -> None:
     assert len(found) == len(set(found)) == on < number
     if on:
         assert {table.people[0] for table in seated} <= set(found)
+
+
+def test_first_and_last_of_neighbouring_divisions_change_places() -> None:
+    """Nobody moves by two, and nobody is lost."""
+    assert moved([[1, 2, 3], [4, 5, 6, 7], [8, 9, 10]]) == [1, 2, 4, 3, 5, 6, 8, 7, 9, 10]
+    assert moved([[1, 2], [3, 4], [], [5, 6]]) == [1, 3, 2, 5, 4, 6]
