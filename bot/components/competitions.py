@@ -108,7 +108,7 @@ def _news(shown: Competition, words: Words) -> str:
         season = shown.season + 1 if row.round else shown.season
         return words(
             "competition-open",
-            season=str(season),
+            season=season,
             when=moment(row.due_at) if row.due_at else "",
             count=len(entered),
             names=_joined(plain(each.name) for each in entered),
@@ -120,7 +120,7 @@ def _news(shown: Competition, words: Words) -> str:
     lines = [
         words(
             "competition-round",
-            season=str(shown.season),
+            season=shown.season,
             round=number,
             when=moment(row.due_at) if row.due_at else "",
         )
