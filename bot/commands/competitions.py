@@ -92,7 +92,8 @@ async def _open(
 
 async def _card(context: Context, shown: Competition) -> Page:
     language = (await context.matches.lobby.customs(shown.row.server)).language
-    return competitions.card(shown, phrases.public_in(shown.row.server, language, context.interaction.client))
+    say = phrases.public_in(shown.row.server, language, context.interaction.client)
+    return await competitions.card(shown, say)
 
 
 @slash.command("new", slash.league)
@@ -179,7 +180,7 @@ async def show_tournament(
 
 
 async def _page(context: Context, shown: Competition) -> Page:
-    return competitions.page(shown, context.person.id, await _organises(context), context.words)
+    return await competitions.page(shown, context.person.id, await _organises(context), context.words)
 
 
 async def _meant(context: Context, press: Press) -> int:

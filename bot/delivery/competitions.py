@@ -15,10 +15,11 @@ async def news(posting: Posting, row: Row) -> int | None:
         return None
     language = (await posting.matches.lobby.customs(held.server)).language
     say = phrases.public_in(held.server, language, posting.client)
-    view = competitions.card(shown, say, row.id).view()
+    card = await competitions.card(shown, say, row.id)
+    files = [(file.fp.read(), file.filename) for file in card.files()]
     place = posting.client.get_partial_messageable(held.channel, guild_id=held.server)
     try:
-        sent = await posting.send_to(place, row, Message(view, pings=competitions.guests(shown)))
+        sent = await posting.send_to(place, row, Message(card.view(), files, competitions.guests(shown)))
     except discord.NotFound as error:
         raise Undeliverable("the channel is gone") from error
     await posting.matches.competitions.posted(held.id, sent)
