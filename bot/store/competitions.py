@@ -109,7 +109,7 @@ async def of_server(reading: Reading, server: int, kinds: Collection[Kind]) -> S
 
 
 async def due(reading: Reading, now: datetime) -> list[int]:
-    """The competitions whose sign-up or round is over by now."""
+    """The competitions whose sign-up or round is over by now, the first one first."""
     where = or_(competitions.c.due_at <= now, played_out), our_server(reading.held, competitions.c.server)
     rows = await reading.rows(select(competitions.c.id).where(*where).order_by(competitions.c.id), _Id)
     return [row.id for row in rows]

@@ -35,6 +35,7 @@ async def test_a_tournament_from_the_card_to_the_standings(stage: Stage, after: 
     await stage.passes(timedelta(days=7))
     await stage.settled()
     over = await aiko.sees(CHANNEL, "It is over.")
+    assert "standings.png" in over.files()
     assert "Autumn Cup" in (await press(jonas, over, "Standings")).text
     assert len(seen(aiko.visible(CHANNEL), "It is over.")) == 1
 
