@@ -3,6 +3,7 @@
 import discord
 
 from bot.commands import (
+    competitions,
     computers,
     imports,
     inbox,
@@ -29,8 +30,8 @@ from bot.components import serve
 from bot.components.ids import PressItem
 
 AREAS = (
-    *(computers, imports, inbox, lessons, lobby, me, orders, plans, profile, recap, reminders, results),
-    *(reviews, server, staff, substitutes, turns, votes, watches, watching),
+    *(competitions, computers, imports, inbox, lessons, lobby, me, orders, plans, profile, recap),
+    *(reminders, results, reviews, server, staff, substitutes, turns, votes, watches, watching),
 )
 """All modules with commands and handlers: loaded, they have put them where they are found."""
 

@@ -19,12 +19,18 @@ from bot.store.servers import ServerRow
 @app_commands.allowed_contexts(guilds=True)
 @app_commands.default_permissions(manage_guild=True)
 async def server_command(
-    interaction: discord.Interaction, language: str | None = None, ratings: bool | None = None
+    interaction: discord.Interaction,
+    language: str | None = None,
+    ratings: bool | None = None,
+    organisers: discord.Role | None = None,
 ) -> None:
-    """What is set for the server; with a language: that is its public one; with ratings: so are matches."""
+    """What is set for the server; with a language: that is its public one; with ratings: so are matches.
+
+    With a role: it may hold leagues and tournaments; no more, if it might before.
+    """
 
     async def work(context: Context) -> Page:
-        if language is None and ratings is None:
+        if language is None and ratings is None and organisers is None:
             return await _page(context)
         assert interaction.guild_id is not None
         settings = await context.matches.lobby.customs(interaction.guild_id)
@@ -32,6 +38,9 @@ async def server_command(
             settings = msgspec.structs.replace(settings, language=languages.read(language))
         if ratings is not None:
             settings = msgspec.structs.replace(settings, rated=ratings)
+        if organisers is not None:
+            role = None if organisers.id == settings.organisers else organisers.id
+            settings = msgspec.structs.replace(settings, organisers=role)
         return _shown(context, await context.matches.staff.set_up(settings, context.person))
 
     await answer(interaction, work, check=check)

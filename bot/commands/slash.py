@@ -43,6 +43,16 @@ match = app_commands.Group(
     description=told("command-match"),
     allowed_contexts=app_commands.AppCommandContext(guild=True),
 )
+league = app_commands.Group(
+    name="league",
+    description=told("command-league"),
+    allowed_contexts=app_commands.AppCommandContext(guild=True),
+)
+tournament = app_commands.Group(
+    name="tournament",
+    description=told("command-tournament"),
+    allowed_contexts=app_commands.AppCommandContext(guild=True),
+)
 staff = app_commands.Group(
     name="staff",
     description=told("command-staff"),

@@ -22,6 +22,8 @@ Tree = app_commands.CommandTree[Any]
 COMMANDS: Sequence[slash.Command | app_commands.Group] = (
     slash.match,
     slash.staff,
+    slash.league,
+    slash.tournament,
     turns.play,
     inbox.inbox_command,
     inbox.why_command,

@@ -30,9 +30,14 @@ def title(match: Match, words: Words) -> str:
 
 
 def public(match: Match, client: discord.Client) -> Words:
-    """The language of the match's public messages: its server's, as the staff has set or Discord knows it."""
-    guild = client.get_guild(match.server)
-    return words_of(match.language or (guild.preferred_locale.value if guild else FALLBACK))
+    """The language of the match's public messages."""
+    return public_in(match.server, match.language, client)
+
+
+def public_in(server: int, language: str | None, client: discord.Client) -> Words:
+    """That of a server's public messages, as the staff has set or Discord knows it."""
+    guild = client.get_guild(server)
+    return words_of(language or (guild.preferred_locale.value if guild else FALLBACK))
 
 
 def players(match: Match) -> Players:

@@ -28,6 +28,8 @@ from render.profile import draw as draw_profile
 from render.report import Report
 from render.report import curve as draw_curve
 from render.report import draw as draw_report
+from render.standings import Standings
+from render.standings import draw as draw_standings
 
 T = TypeVar("T")
 
@@ -140,6 +142,11 @@ def _curve(shown: Report) -> bytes:
 async def profile(shown: Profile) -> bytes:
     """The card of a person."""
     return await _once("profile", (shown,), draw_profile)
+
+
+async def standings(shown: Standings) -> bytes:
+    """How a league or tournament stands."""
+    return await _once("standings", (shown,), draw_standings)
 
 
 async def title(match: Match, words: Words) -> bytes:

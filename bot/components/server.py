@@ -48,6 +48,7 @@ def page(settings: ServerRow, guild: discord.Guild | None, here: int | None, wor
                 words("server-pace", pace=words(f"pace-{settings.pace or USUAL}")),
                 words("server-most", most="none" if settings.most is None else settings.most),
                 words("server-rated", rated=settings.rated),
+                words("server-organisers", role=_role(settings.organisers)),
             )
         )
     )
@@ -57,6 +58,10 @@ def page(settings: ServerRow, guild: discord.Guild | None, here: int | None, wor
     return made.row(
         made.button("server-form", words("button-server-form"), style=discord.ButtonStyle.primary)
     )
+
+
+def _role(role: int | None) -> str:
+    return "none" if role is None else f"<@&{role}>"
 
 
 def _channel(channel: int | None) -> str:

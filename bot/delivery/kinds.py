@@ -9,6 +9,7 @@ import discord
 
 from bot.components import lobby, pictures, posts, recap
 from bot.delivery import (
+    competitions,
     invitations,
     notices,
     orders,
@@ -51,6 +52,7 @@ class Delivery:
             "invitation": partial(invitations.invitation, posting),
             "watch": partial(watches.post, posting),
             "order": partial(orders.report, posting),
+            "competition": partial(competitions.news, posting),
         }
 
     async def deliver(self, row: Row) -> int | None:

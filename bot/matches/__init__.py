@@ -1,6 +1,7 @@
 """What people do with matches: the use cases. No Discord in here, and no sentence."""
 
 from bot.clock import Clock
+from bot.matches.competitions import Competition, Competitions
 from bot.matches.errors import MATCH_ERRORS, MatchError
 from bot.matches.imports import Imports
 from bot.matches.inbox import Inboxes
@@ -86,6 +87,7 @@ class Matches:
         self.ratings = Ratings(*given)
         self.profiles = Profiles(*given)
         self.thinking = Thinking(*given)
+        self.competitions = Competitions(*given)
 
 
 __all__ = [
@@ -94,6 +96,7 @@ __all__ = [
     "NOTICES",
     "PACES",
     "STRENGTHS",
+    "Competition",
     "Done",
     "Mark",
     "Match",

@@ -102,6 +102,16 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "rules-differ": ("match",),
     # reminders
     "nothing-to-snooze": (),
+    # competitions
+    "no-such-competition": (),
+    "competition-over": (),
+    "competition-begun": (),
+    "competition-out": (),
+    "entered-already": (),
+    "not-entered": (),
+    "bye-used": (),
+    "bye-decides": (),
+    "too-few-entrants": ("least",),
     # following
     "private-match": ("match",),
     # looking

@@ -11,12 +11,13 @@ from functools import partial
 
 import msgspec
 
-from bot.matches import advance, caretaking, clocks, lifecycle, orders, sitters
+from bot.matches import advance, caretaking, clocks, competitions, lifecycle, orders, sitters
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, PACES
 from bot.matches.notices import note
 from bot.matches.orders import pause
+from bot.store import competitions as stored
 from bot.store import deadlines, matches, outbox, seats, servers, standing_orders, votes
 from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder
@@ -88,6 +89,7 @@ class Timekeeping(Service):
             silent = await votes.due(reading, now)
             sitting = await seats.sitting(reading, now)
             gone = await servers.due(reading, now)
+            held = await stored.due(reading, now)
         work: list[Work] = [
             *(partial(self._wake, row.id, now) for row in resting),
             *(partial(self._agree, vote, now) for vote in silent),
@@ -106,6 +108,7 @@ class Timekeeping(Service):
         for more, also_failed in (
             await _in_batches(partial(self._remind, now=now), people),
             await _all_of([partial(self._expire, row.id, now) for row in expired]),
+            await _all_of([partial(self._go_on, number, now) for number in held]),
         ):
             done, failed = done + more, failed + also_failed
         if failed:
@@ -207,9 +210,15 @@ class Timekeeping(Service):
         async with self._store.transaction() as writing:
             if server not in [row.id for row in await servers.due(writing, now)]:
                 return False
+            await stored.forget(writing, server)
             if await matches.forget(writing, server, TOGETHER) < TOGETHER:
                 await servers.forget(writing, server)
             return True
+
+    async def _go_on(self, number: int, now: datetime) -> bool:
+        """Whether a sign-up or a round was over: if so the next one has begun, or the competition is over."""
+        async with self._store.transaction() as writing:
+            return await competitions.go_on(writing, self._positions, number, now)
 
     async def _wake(self, match_id: int, now: datetime) -> bool:
         """Whether the pause still lasted: if so the match goes on."""

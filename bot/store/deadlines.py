@@ -20,10 +20,11 @@ from sqlalchemy import (
     update,
 )
 
+from bot.store.competitions import played_out
 from bot.store.database import Reading, Writing
 from bot.store.seats import player, waits_for
 from bot.store.shards import Held, our_server, ours
-from bot.store.tables import deadlines, matches, seats, servers, standing_orders, votes
+from bot.store.tables import competitions, deadlines, matches, seats, servers, standing_orders, votes
 
 Reminder = Literal["turn", "half", "nine", "every"]
 """Why somebody is reminded: the turn has come, half or nine tenths of the time are gone, a personal interval
@@ -210,6 +211,8 @@ def _next(held: Held) -> Select[tuple[datetime]]:
         _first(seats.c.sits_from, ours(held, seats.c.match_id)),
         _first(seats.c.sits_until, ours(held, seats.c.match_id)),
         _first(servers.c.forget_at, our_server(held, servers.c.id)),
+        _first(competitions.c.due_at, our_server(held, competitions.c.server)),
+        _first(competitions.c.created_at, played_out, our_server(held, competitions.c.server)),
     ).subquery()
     return select(func.min(times.c.at))
 
@@ -220,7 +223,9 @@ def _first(time: ColumnElement[datetime], *where: ColumnElement[bool]) -> Select
 
 
 async def next_at(reading: Reading) -> datetime | None:
-    """When a clock, a seat's order or only choice, a vote, the end of a pause, match or server is due.
+    """When something is due: a clock, a seat's order or only choice, a vote, the end of a pause.
+
+    Or that of a match, of a round of a competition, of what is kept for a server.
 
     The past if that is now, None if nothing is.
     """

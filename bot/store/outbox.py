@@ -53,6 +53,7 @@ Kind = Literal[
     "invitation",
     "order",
     "look",
+    "competition",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")

@@ -14,9 +14,12 @@ from bot.store.database import Reading, Writing
 from bot.store.tables import (
     blocks,
     cheers,
+    competitions,
+    entrants,
     invites,
     last_seen,
     notes,
+    pairings,
     people,
     pings,
     plans,
@@ -203,6 +206,7 @@ _SAID = (vacations, blocks, invites, pings, last_seen, watches, plans, notes)
 _THEIRS = (
     people.c.id,
     *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers, reviews, ratings)),
+    *(entrants.c.person, pairings.c.person, competitions.c.creator),
 )
 """Where rows say whose they are."""
 
@@ -230,6 +234,7 @@ async def forget(writing: Writing, person: int, name: str) -> None:
     await writing.run(delete(watch_posts).where(watch_posts.c.watch.in_(posts)))
     for table in _SAID:
         await writing.run(delete(table).where(table.c.person == person))
+    await writing.run(update(entrants).where(entrants.c.person == person).values(state="out"))
     await writing.run(update(reviews).where(reviews.c.person == person).values(person=None))
     await writing.run(delete(standing_orders).where(_theirs(person)))
 

@@ -18,6 +18,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
     public match, None for none. ``pace``: the usual one, None for ours. ``most``: matches a person may play
     in this server at the same time, None for any number. ``language``: of public messages, None for that
     which the server has on Discord. ``rated``: matches count for ratings unless their table says otherwise.
+    ``organisers``: the role that may hold leagues and tournaments, besides those who manage the server.
     """
 
     id: int
@@ -27,6 +28,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
     most: int | None = None
     language: str | None = None
     rated: bool = False
+    organisers: int | None = None
 
 
 _SETTINGS = [servers.c[name] for name in ServerRow.__struct_fields__]

@@ -110,6 +110,8 @@ servers = Table(
     Column("most", Integer),
     Column("language", String(16)),
     Column("rated", Boolean, nullable=False, server_default=_NO),
+    # the role that may hold leagues and tournaments
+    Column("organisers", BigInteger),
     # once it has removed the bot
     Column("forget_at", UtcTime),
     Index(None, "forget_at"),
@@ -460,6 +462,67 @@ ratings = Table(
     Column("count", Integer, nullable=False),
     Index(None, "person", "server", "game", "people", "ended_at"),
     Index(None, "server", "game", "people", "ended_at"),
+)
+
+# a league or a tournament
+competitions = Table(
+    "competitions",
+    METADATA,
+    Column("id", _Serial, primary_key=True),
+    Column("server", BigInteger, ForeignKey("servers.id"), nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("creator", BigInteger, ForeignKey("people.id"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("title", String(60), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("pace", String(16), nullable=False),
+    # how many rounds, in a league in each season, and how many days each may take
+    Column("rounds", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("state", String(16), nullable=False),
+    # the newest, 0 before the first; it counts on over the seasons of a league
+    Column("round", Integer, nullable=False),
+    # when the sign-up or the round ends
+    Column("due_at", UtcTime),
+    Column("card", BigInteger),
+    Column("created_at", UtcTime, nullable=False),
+    Column("ended_at", UtcTime),
+    Index(None, "server"),
+    Index(None, "due_at"),
+    # A number given to a competition is on its buttons for ever.
+    sqlite_autoincrement=True,
+)
+
+entrants = Table(
+    "entrants",
+    METADATA,
+    Column("competition", _Serial, ForeignKey("competitions.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    # the order of signing up, in a league that of the season before
+    Column("place", Integer, nullable=False),
+    Column("state", String(8), nullable=False),
+    # whose place and points they took over
+    Column("replaces", BigInteger),
+    # in which round they do not play
+    Column("skips", Integer),
+    Index(None, "person"),
+)
+
+# who sat where in each round; a round without a match is a bye
+pairings = Table(
+    "pairings",
+    METADATA,
+    Column("competition", _Serial, ForeignKey("competitions.id"), primary_key=True, autoincrement=False),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("division", Integer, nullable=False),
+    Column("match_id", _Serial, ForeignKey("matches.id")),
+    Column("seat", Integer),
+    # once the round is closed
+    Column("rank", Integer),
+    Index(None, "match_id"),
+    Index(None, "person"),
 )
 
 standing_orders = Table(

@@ -70,6 +70,12 @@ OWN = [
     "server",
     "server-form",
     "server-terms",
+    "competition",
+    "competition-join",
+    "competition-leave",
+    "competition-skip",
+    "competition-begin",
+    "competition-cancel",
 ]
 """Buttons that are about no match; those that begin with ``me`` are about whoever presses them."""
 

@@ -14,6 +14,7 @@ from bot.components import context, notices
 from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES, STRENGTHS
 from bot.matches.model import CONSENT, OVERDUE
 from bot.matches.recap import Since
+from bot.store.competitions import Kind
 from bot.store.errors import STORE_ERRORS
 from bot.store.people import Ping, Shows
 from bot.store.votes import VoteKind
@@ -73,6 +74,10 @@ def families() -> dict[str, set[str]]:
             for name in (*context.IN_CHANNEL, *context.FOR_PRIVATE, *context.FOR_WATCHES)
         },
         "button-staff-*": {f"button-staff-{what}" for what in ("pause", "resume", "abort", "revive")},
+        "button-competition-*": {
+            f"button-competition-{what}" for what in ("join", "leave", "skip", "begin", "cancel")
+        },
+        "competition-kind-*": {f"competition-kind-{kind}" for kind in get_args(Kind)},
         "button-since-*": {f"button-since-{what}" for what in get_args(Since)},
         "server-field-*": {f"server-field-{name}" for name in ("tables", "watchers")},
         "server-field-*.detail": {f"server-field-{name}.detail" for name in ("tables", "watchers")},

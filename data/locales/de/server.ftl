@@ -19,6 +19,10 @@ server-rated = - Partien sind { $rated ->
     [yes] gewertet
    *[no] freundschaftlich
   }, wenn ihr Tisch nichts anderes sagt. `/server ratings:` ändert es.
+server-organisers = - Ligen und Turniere veranstaltet { $role ->
+    [none] die Serverleitung
+   *[other] { $role }
+  }. `/server organisers:` ändert es.
 server-gone = ⚠️ Den Kanal für { $use ->
     [tables] Tische
    *[watchers] Zuschauer

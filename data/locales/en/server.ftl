@@ -19,6 +19,10 @@ server-rated = - Matches are { $rated ->
     [yes] rated
    *[no] friendly
   }, unless their table says otherwise. `/server ratings:` changes it.
+server-organisers = - Leagues and tournaments are held by { $role ->
+    [none] those who manage the server
+   *[other] { $role }
+  }. `/server organisers:` changes it.
 server-gone = ⚠️ The channel for { $use ->
     [tables] tables
    *[watchers] watchers

@@ -1,0 +1,241 @@
+"""Leagues and tournaments: /league, /tournament and the buttons of their cards."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+import discord
+from discord import app_commands
+
+from bot.commands import opening, slash
+from bot.commands.lobby import GAMES, TIMES
+from bot.commands.slash import numbered
+from bot.components import competitions, phrases
+from bot.components.context import Context, Refusal, missing
+from bot.components.ids import Press
+from bot.components.page import Page
+from bot.components.serve import answer, on
+from bot.matches import Competition, MatchError
+from bot.store.competitions import Kind
+
+LEAGUES: Sequence[Kind] = ("league",)
+TOURNAMENTS: Sequence[Kind] = ("swiss", "knockout")
+KINDS = [app_commands.Choice(name=slash.told(f"competition-kind-{kind}"), value=kind) for kind in TOURNAMENTS]
+
+Title = app_commands.Range[str, 1, 60]
+Rounds = app_commands.Range[int, 1, 9]
+Days = app_commands.Range[int, 3, 60]
+Signup = app_commands.Range[int, 1, 30]
+
+
+async def _organises(context: Context) -> bool:
+    """Whether this person may hold one here."""
+    interaction = context.interaction
+    if interaction.guild_id is None:
+        raise Refusal("only-in-servers")
+    if interaction.permissions.manage_guild:
+        return True
+    role = (await context.matches.lobby.customs(interaction.guild_id)).organisers
+    return isinstance(interaction.user, discord.Member) and any(
+        each.id == role for each in interaction.user.roles
+    )
+
+
+async def _check(context: Context) -> None:
+    if not await _organises(context):
+        assert context.interaction.guild_id is not None
+        role = (await context.matches.lobby.customs(context.interaction.guild_id)).organisers
+        raise Refusal("not-organiser", role="none" if role is None else f"<@&{role}>")
+
+
+async def _open(
+    interaction: discord.Interaction,
+    kind: Kind,
+    title: str,
+    game: str,
+    pace: str | None,
+    rounds: int,
+    days: int,
+    signup: int,
+) -> None:
+    """Open the sign-up; the answer is its card."""
+
+    async def check(context: Context) -> None:
+        await _check(context)
+        if not opening.possible(context):
+            raise Refusal("no-table-here")
+        if lacking := missing(interaction.app_permissions, False, context.words):
+            raise Refusal("missing-permission", list=lacking)
+
+    async def work(context: Context) -> Page:
+        server, channel = interaction.guild_id, interaction.channel_id
+        assert server is not None
+        assert channel is not None
+        usual = (await context.matches.lobby.customs(server)).pace or opening.USUAL_PACE
+        opened = await context.matches.competitions.open(
+            kind,
+            title,
+            game,
+            pace or usual,
+            rounds,
+            days,
+            timedelta(days=signup),
+            context.person,
+            server,
+            channel,
+        )
+        if context.promised is not None:
+            await context.matches.competitions.posted(opened.row.id, context.promised)
+        return await _card(context, opened)
+
+    await answer(interaction, work, "public", check)
+
+
+async def _card(context: Context, shown: Competition) -> Page:
+    language = (await context.matches.lobby.customs(shown.row.server)).language
+    say = phrases.public_in(shown.row.server, language, context.interaction.client)
+    return await competitions.card(shown, say)
+
+
+@slash.command("new", slash.league)
+@app_commands.choices(game=GAMES, pace=TIMES)
+async def new_league(
+    interaction: discord.Interaction,
+    title: Title,
+    game: str,
+    pace: str | None = None,
+    rounds: Rounds = 3,
+    days: Days = 28,
+    signup: Signup = 3,
+) -> None:
+    """Open the sign-up for a league."""
+    await _open(interaction, "league", title, game, pace, rounds, days, signup)
+
+
+@slash.command("new", slash.tournament)
+@app_commands.choices(game=GAMES, pace=TIMES, kind=KINDS)
+async def new_tournament(
+    interaction: discord.Interaction,
+    title: Title,
+    kind: str,
+    game: str,
+    pace: str | None = None,
+    rounds: Rounds = 4,
+    days: Days = 28,
+    signup: Signup = 3,
+) -> None:
+    """Open the sign-up for a tournament."""
+    held: Kind = "knockout" if kind == "knockout" else "swiss"
+    await _open(interaction, held, title, game, pace, rounds, days, signup)
+
+
+async def _suggested(
+    interaction: discord.Interaction, typed: str, kinds: Sequence[Kind]
+) -> list[app_commands.Choice[int]]:
+    if interaction.guild_id is None:
+        return []
+    found = await Context(interaction).matches.competitions.of_server(interaction.guild_id, kinds)
+    fitting = [row for row in found if typed.lower() in f"{row.id} {row.title}".lower()]
+    return [app_commands.Choice(name=row.title, value=row.id) for row in fitting]
+
+
+async def suggest_leagues(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The leagues of this server."""
+    return await _suggested(interaction, typed, LEAGUES)
+
+
+async def suggest_tournaments(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The tournaments of this server."""
+    return await _suggested(interaction, typed, TOURNAMENTS)
+
+
+async def _show(interaction: discord.Interaction, number: int | None, kinds: Sequence[Kind]) -> None:
+    async def work(context: Context) -> Page:
+        if interaction.guild_id is None:
+            raise Refusal("only-in-servers")
+        found = await context.matches.competitions.of_server(interaction.guild_id, kinds)
+        rows = [row for row in found if number in (None, row.id)]
+        if not rows:
+            raise MatchError("no-such-competition")
+        return await _page(context, await context.matches.competitions.show(rows[0].id))
+
+    await answer(interaction, work)
+
+
+@slash.command("show", slash.league)
+async def show_league(
+    interaction: discord.Interaction,
+    number: app_commands.Transform[int, numbered(suggest_leagues)] | None = None,
+) -> None:
+    """How it stands: the newest, unless another is named."""
+    await _show(interaction, number, LEAGUES)
+
+
+@slash.command("show", slash.tournament)
+async def show_tournament(
+    interaction: discord.Interaction,
+    number: app_commands.Transform[int, numbered(suggest_tournaments)] | None = None,
+) -> None:
+    """How it stands: the newest, unless another is named."""
+    await _show(interaction, number, TOURNAMENTS)
+
+
+async def _page(context: Context, shown: Competition) -> Page:
+    return await competitions.page(shown, context.person.id, await _organises(context), context.words)
+
+
+async def _meant(context: Context, press: Press) -> int:
+    """The competition that a button names, if it is one of this server."""
+    shown = await context.matches.competitions.show(press.number())
+    if shown.row.server != context.interaction.guild_id:
+        raise MatchError("no-such-competition")
+    return shown.row.id
+
+
+@on("competition")
+async def show(context: Context, press: Press) -> Page:
+    """How it stands."""
+    return await _page(context, await context.matches.competitions.show(await _meant(context, press)))
+
+
+@on("competition-join", "card")
+async def join(context: Context, press: Press) -> Page:
+    """Enter."""
+    number = await _meant(context, press)
+    return await _changed(context, await context.matches.competitions.join(number, context.person))
+
+
+@on("competition-leave", "card")
+async def leave(context: Context, press: Press) -> Page:
+    """Be no part of it any more."""
+    number = await _meant(context, press)
+    return await _changed(context, await context.matches.competitions.leave(number, context.person.id))
+
+
+async def _changed(context: Context, shown: Competition) -> Page:
+    """What was pressed shows it: the card, or a private page."""
+    return await (_page if context.private else _card)(context, shown)
+
+
+@on("competition-skip")
+async def skip(context: Context, press: Press) -> Page:
+    """Sit out the next round."""
+    number = await _meant(context, press)
+    return await _page(context, await context.matches.competitions.skip(number, context.person.id))
+
+
+@on("competition-begin")
+async def begin(context: Context, press: Press) -> Page:
+    """End the sign-up."""
+    await _check(context)
+    number = await _meant(context, press)
+    return await _page(context, await context.matches.competitions.begin(number))
+
+
+@on("competition-cancel")
+async def cancel(context: Context, press: Press) -> Page:
+    """Ask first, then cancel it."""
+    await _check(context)
+    number = await _meant(context, press)
+    if press.args[1:] != ("yes",):
+        return competitions.sure(await context.matches.competitions.show(number), context.words)
+    return await _page(context, await context.matches.competitions.cancel(number))

@@ -1,0 +1,203 @@
+"""The card of a league or tournament, and the page of how it stands."""
+
+from collections.abc import Iterable
+
+import discord
+from babel.numbers import format_decimal
+
+from bot.components import phrases, pictures
+from bot.components.page import Page, Picture
+from bot.matches import Competition
+from bot.matches.competitions import Line
+from bot.matches.pairing import WHOLE
+from bot.text import Words, plain
+from bot.text.fluent import moment
+from games import game as find_game
+from render.standings import MOST, Entry, Standings
+
+PICTURE = "standings.png"
+
+PINGED = 100
+"""People whom one message can ping (Discord)."""
+
+
+async def card(shown: Competition, words: Words, row_id: int | None = None) -> Page:
+    """For everybody: what it is, and the sign-up, the tables of the round, or how it or a season ended."""
+    row, page = shown.row, Page(row=row_id)
+    page.text(_head(shown, words))
+    if row.state == "open":
+        page.text(words("competition-terms", kind=row.kind, rounds=row.rounds, days=row.days))
+        page.text(words("competition-points", kind=row.kind))
+        page.text(words("competition-rules"))
+    page.text(_news(shown, words))
+    if row.state != "running":
+        await _draw_standings(page, shown, words)
+    going = row.state in ("open", "running")
+    return page.row(
+        page.button(
+            "competition-join",
+            words("button-competition-join"),
+            row.id,
+            style=discord.ButtonStyle.success,
+        )
+        if going
+        else None,
+        page.button("competition-leave", words("button-competition-leave"), row.id) if going else None,
+        page.button("competition", words("button-competition"), row.id),
+    )
+
+
+async def page(shown: Competition, person: int, organiser: bool, words: Words) -> Page:
+    """For one person: how it stands, what they are in it, and what they can do."""
+    row, made = shown.row, Page()
+    made.text(_head(shown, words))
+    known = shown.entrant(person)
+    going = row.state in ("open", "running")
+    if going:
+        skips = known is not None and known.state == "in" and (known.skips or 0) > row.round
+        made.text(words("competition-you", state="skips" if skips else known.state if known else "none"))
+    made.text(_news(shown, words))
+    await _draw_standings(made, shown, words)
+    made.text(words("competition-points", kind=row.kind))
+    made.text(words("competition-rules"))
+    if not going:
+        return made
+    entered = known is not None and known.state != "out"
+    buttons = [
+        made.button(f"competition-{verb}", words(f"button-competition-{verb}"), row.id)
+        for verb, fits in (
+            ("join", not entered),
+            ("leave", entered),
+            ("skip", entered and row.kind != "knockout"),
+            ("begin", organiser and row.state == "open"),
+            ("cancel", organiser),
+        )
+        if fits
+    ]
+    return made.row(*buttons)
+
+
+def sure(shown: Competition, words: Words) -> Page:
+    """Ask whether it is to be cancelled."""
+    made = Page().text(_head(shown, words)).text(words("competition-sure"))
+    danger = discord.ButtonStyle.danger
+    label = words("button-competition-cancel")
+    return made.row(
+        made.button("competition-cancel", label, shown.row.id, "yes", style=danger),
+        made.button("competition", words("button-competition"), shown.row.id),
+    )
+
+
+def guests(shown: Competition) -> list[int]:
+    """Whom the news of a round call."""
+    if shown.row.state != "running":
+        return []
+    return [person for table in shown.tables.values() for person in table][:PINGED]
+
+
+def _head(shown: Competition, words: Words) -> str:
+    row = shown.row
+    return words(
+        "competition-head",
+        title=plain(row.title),
+        kind=words(f"competition-kind-{row.kind}"),
+        game=find_game(row.game).title,
+        pace=words(f"pace-{row.pace}"),
+    )
+
+
+def _news(shown: Competition, words: Words) -> str:
+    row = shown.row
+    if row.state == "open":
+        entered = [each for each in shown.entrants if each.state != "out"]
+        season = shown.season + 1 if row.round else shown.season
+        return words(
+            "competition-open",
+            season=season,
+            when=moment(row.due_at) if row.due_at else "",
+            count=len(entered),
+            names=_joined(plain(each.name) for each in entered),
+        )
+    if row.state != "running":
+        return words("competition-over", state=row.state)
+    number = row.round - (shown.season - 1) * row.rounds if shown.season else row.round
+    lines = [
+        words(
+            "competition-round",
+            season=shown.season,
+            round=number,
+            when=moment(row.due_at) if row.due_at else "",
+        )
+    ]
+    title = find_game(row.game).title
+    for match, there in shown.tables.items():
+        called = words("match-title", game=title, match=str(match))
+        lines.append(words("competition-table", match=called, names=_mentions(there)))
+    if shown.byes:
+        lines.append(words("competition-byes", names=_mentions(shown.byes)))
+    return "\n".join(lines)
+
+
+def _joined(names: Iterable[str]) -> str:
+    return ", ".join(names)
+
+
+def _mentions(people: Iterable[int]) -> str:
+    return _joined(f"<@{person}>" for person in people)
+
+
+async def _draw_standings(made: Page, shown: Competition, words: Words) -> None:
+    """How it stands, as a picture; in words, too, if that has no room for everybody."""
+    if not shown.divisions:
+        return
+    told = _standings(shown, words)
+    image = await pictures.standings(drawn(shown, words))
+    made.picture(Picture(PICTURE, image, told.replace("*", "")))
+    if told.count("\n") >= MOST:
+        made.text(told)
+
+
+def drawn(shown: Competition, words: Words) -> Standings:
+    """What the picture shows; in a knock-out places alone, in a league who would change divisions now."""
+    kind, last = shown.row.kind, len(shown.divisions) - 1
+    most = max((line.score.points for each in shown.divisions for line in each), default=0) or 1
+    groups = []
+    for number, division in enumerate(shown.divisions):
+        staying = [line for line in division if not line.out]
+        entries = []
+        for place, line in enumerate(division, 1):
+            up = number > 0 and line in staying[:1]
+            down = number < last and line in staying[-1:]
+            entries.append(
+                Entry(
+                    place,
+                    line.name,
+                    "" if kind == "knockout" else _points(line, words),
+                    0 if kind == "knockout" else line.score.points / most,
+                    up - down if kind == "league" else 0,
+                    line.out,
+                )
+            )
+        label = words("competition-division", number=number + 1) if last else ""
+        groups.append((label.strip("*"), tuple(entries)))
+    return Standings(shown.row.title, shown.row.game, tuple(groups))
+
+
+def _standings(shown: Competition, words: Words) -> str:
+    lines = []
+    for number, division in enumerate(shown.divisions, 1):
+        if len(shown.divisions) > 1:
+            lines.append(words("competition-division", number=number))
+        lines += [_line(place, line, words) for place, line in enumerate(division, 1)]
+    return "\n".join(lines)
+
+
+def _line(place: int, line: Line, words: Words) -> str:
+    points = _points(line, words)
+    return words(
+        "competition-line", place=str(place), name=phrases.named(line.name), points=points, out=line.out
+    )
+
+
+def _points(line: Line, words: Words) -> str:
+    return format_decimal(line.score.points * 10 / WHOLE, "0.0", locale=words.locale)

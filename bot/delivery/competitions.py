@@ -1,0 +1,26 @@
+"""The news of a league or tournament: its card, in its channel."""
+
+import discord
+
+from bot.components import competitions, phrases
+from bot.delivery.posting import Message, Posting, Undeliverable
+from bot.store.outbox import Row
+
+
+async def news(posting: Posting, row: Row) -> int | None:
+    """Post the card as it is now; None if there is newer news."""
+    shown = await posting.matches.competitions.show(int(row.payload["competition"]))
+    held = shown.row
+    if held.round != int(row.payload["round"]):
+        return None
+    language = (await posting.matches.lobby.customs(held.server)).language
+    say = phrases.public_in(held.server, language, posting.client)
+    card = await competitions.card(shown, say, row.id)
+    files = [(file.fp.read(), file.filename) for file in card.files()]
+    place = posting.client.get_partial_messageable(held.channel, guild_id=held.server)
+    try:
+        sent = await posting.send_to(place, row, Message(card.view(), files, competitions.guests(shown)))
+    except discord.NotFound as error:
+        raise Undeliverable("the channel is gone") from error
+    await posting.matches.competitions.posted(held.id, sent)
+    return sent
