@@ -9,6 +9,7 @@ signed up after the start takes the place and the points of one of those over.
 A competition is held, then the matches of its round: always in this order.
 """
 
+import asyncio
 import secrets
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
@@ -405,9 +406,8 @@ async def _pair(
     number = row.round + 1
     skip = {each.person for each in entered if each.skips == number}
     paired = await stored.pairings_of(writing, row.id)
-    known, own = pairing.met(_tables(paired)), defaultdict[int, int](int)
-    found = _scores(entered, paired, _heirs(entered))
-    own |= {person: score.points for person, score in found.items()}
+    known, found = pairing.met(_tables(paired)), _scores(entered, paired, _heirs(entered))
+    own = {person: score.points for person, score in found.items()}
     seated: list[tuple[int, Sequence[int]]] = []
     byes: list[tuple[int, int]] = []
     for division, group in enumerate(groups):
@@ -418,7 +418,8 @@ async def _pair(
         byes += [(division, person) for person in group if person in skip or not sizes]
         if sizes:
             seed = f"{row.seed} {number} {division}"
-            seated += [(division, each) for each in pairing.tables(there, sizes, known, own, seed)]
+            tables = await asyncio.to_thread(pairing.tables, there, sizes, known, own, seed)
+            seated += [(division, each) for each in tables]
     enough = sum(map(len, groups)) >= LEAST if row.kind == "league" else bool(seated or skip)
     if not enough:
         await _end(writing, row, "over", now)
