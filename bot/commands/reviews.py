@@ -25,6 +25,6 @@ async def ask(context: Context, match: Match, press: Press) -> Page:
 
 async def _page(context: Context, review: Review) -> Page:
     if not review.done:
-        return reviews.begun(review, context.words)
+        return reviews.begun(review, context.person.id, context.words)
     image = await pictures.curve(reviews.picture(review, context.words))
     return reviews.page(review, context.words, image)

@@ -22,15 +22,19 @@ ALL = "all"
 """Argument of the button for everybody."""
 
 
-def begun(review: Review, words: Words) -> Page:
-    """The offer, for oneself or for all; or how far it is."""
+def begun(review: Review, person: int, words: Words) -> Page:
+    """The offer, for this person or for all; or how far it is."""
     match = review.match
     made = Page(match.id, match.version)
     title = phrases.title(match, words)
     if review.asked:
-        seen, public = max(0, len(review.points) - 1), "yes" if review.public else "no"
-        made.text(words("review-open", title=title, seen=seen, turns=review.turns, public=public))
-        return made.row(made.button("review", words("button-review-look")))
+        seen, told = max(0, len(review.points) - 1), "you" if review.person == person else "nobody"
+        told = "all" if review.public else told
+        made.text(words("review-open", title=title, seen=seen, turns=review.turns, told=told))
+        return made.row(
+            made.button("review", words("button-review-look")),
+            None if review.public else made.button("review-ask", words("button-review-all"), ALL),
+        )
     minutes = max(1, round(review.turns * SECONDS / 60))
     made.text(words("review-offer", title=title, turns=review.turns, minutes=minutes))
     return made.row(
@@ -64,7 +68,9 @@ def _buttons(made: Page, review: Review, words: Words) -> list[PressItem]:
 def _told(match: Match, verdict: Verdict, players: Players, words: Words) -> str:
     """A turn: the chances before and after it, what was played, what the computer would have played."""
     formatter = formatter_of(match.edition)
-    seat = verdict.seat if verdict.seat is not None else _most(verdict)
+    seat = verdict.seat
+    if seat is None or _percent(verdict.before[seat]) == _percent(verdict.after[seat]):
+        seat = _most(verdict)  # who took the turn has changed only the chances of others
     better = ""
     if verdict.better:
         better = brief(formatter.brief(words, players, verdict.better)).replace("\n", "\n-# ")

@@ -6,6 +6,7 @@ from bot.components import pictures, reviews
 from bot.delivery.posting import CLOSED_DMS, Message, Posting
 from bot.store.outbox import Row
 from bot.text import words
+from render import strengthen
 
 
 async def review(posting: Posting, row: Row) -> int | None:
@@ -16,8 +17,12 @@ async def review(posting: Posting, row: Row) -> int | None:
         say = posting.public(found.match)
     else:
         known = await posting.matches.people.person(int(person))
-        say = words(known.locale if known else "en")
+        if known is None or found.person != int(person):
+            return None  # who was forgotten meanwhile
+        say = words(known.locale)
     image = await pictures.curve(reviews.picture(found, say))
+    if person is not None and (await posting.matches.people.telling(int(person))).contrast:
+        image = strengthen(image)
     message = Message(reviews.page(found, say, image, row.id).view(), [(image, reviews.FILE)])
     if person is None:
         return await posting.post(row, found.match, message._replace(silent=True))

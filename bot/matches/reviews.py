@@ -19,7 +19,7 @@ from bot.matches.model import Match, Person, Turn
 from bot.matches.positions import Positions
 from bot.matches.results import check_over, check_played
 from bot.matches.watching import Watching
-from bot.store import Store, actions, outbox, people, reviews, seats
+from bot.store import Store, actions, matches, outbox, people, reviews, seats
 from bot.store.actions import ActionRow
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -30,6 +30,10 @@ from games.engine.computer.review import Chances, turned
 
 LANE = "review"
 """What is told of it waits for nothing else of the match."""
+
+
+TOGETHER = 20
+"""So many turns are made ready to be looked at."""
 
 
 class Glance(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,6 +67,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 class Review(msgspec.Struct, frozen=True, kw_only=True):
     """How far it is: ``points`` of ``turns`` and the start are looked at; ``asked`` for by nobody yet, or so.
 
+    ``person`` is told when it is done, unless it is ``public``; None: nobody, or all.
     ``points``: by turn, 0 for the start, everybody's chances after it. Verdicts only once it is ``done``.
     """
 
@@ -73,6 +78,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     done: bool
     points: dict[int, Chances]
     verdicts: tuple[Verdict, ...] = ()
+    person: int | None = None
 
 
 class _Moment(msgspec.Struct, frozen=True):
@@ -110,6 +116,7 @@ class Reviews(Service):
                     writing, ReviewRow(match_id=match_id, person=person.id, public=public, at=at)
                 )
             elif public and not found.public:
+                await reviews.change(writing, match_id, public=True)
                 await self._tell(writing, msgspec.structs.replace(found, public=True))
         return await self.of(match_id)
 
@@ -147,6 +154,7 @@ class Reviews(Service):
             done=done,
             points=points,
             verdicts=tuple(verdicts),
+            person=None if found is None else found.person,
         )
 
     async def open_ones(self) -> list[int]:
@@ -163,39 +171,33 @@ class Reviews(Service):
             entries = await actions.of(reading, match_id)
         if found is None or found.done_at is not None:
             return []
-        moments = await asyncio.to_thread(_course, row, entries)
-        seed, points = computers.seed(row), _points(found)
-        unseen = [moment for moment in moments if moment.turn not in points]
-        if unseen:
-            return [_glance(row, seed, moment.turn, None, moment.after) for moment in unseen]
-        glances = []
-        for number in _turned(moments, points):
-            moment, before = moments[number], moments[number - 1].after
-            if moment.seat is not None and str(moment.turn) not in found.better:
-                glances.append(_glance(row, seed, moment.turn, moment.seat, before))
+        glances = await asyncio.to_thread(_unseen, row, entries, found)
         if not glances:
             async with self._store.transaction() as writing:
+                await matches.hold(writing, match_id)
                 now = await reviews.get(writing, match_id)
                 if now is not None and now.done_at is None:
-                    await self._tell(writing, msgspec.structs.replace(now, done_at=self._clock.now()))
+                    at = self._clock.now()
+                    await reviews.change(writing, match_id, done_at=at)
+                    await self._tell(writing, msgspec.structs.replace(now, done_at=at))
         return glances
 
     async def seen(self, glance: Glance, found: Chances | Sequence[str]) -> None:
         """Keep what was found: the chances after the turn, or the actions in it."""
         async with self._store.transaction() as writing:
+            await matches.hold(writing, glance.match)
             row = await reviews.get(writing, glance.match)
-            if row is None:
-                return  # its server was forgotten
+            if row is None or row.done_at is not None:
+                return  # its server was forgotten, or another process has done it
             turn = str(glance.turn)
             if glance.seat is None:
                 row.points[turn] = tuple(map(float, found))
             else:
                 row.better[turn] = tuple(map(str, found))
-            await reviews.look(writing, row)
+            await reviews.change(writing, glance.match, points=row.points, better=row.better)
 
     async def _tell(self, writing: Writing, row: ReviewRow) -> None:
-        """Store it; once it is done tell all of it, or who asked."""
-        await reviews.put(writing, row)
+        """Once it is done tell all of it, or who asked."""
         if row.done_at is None or not (row.public or row.person):
             return
         to = {} if row.public or row.person is None else {"person": row.person}
@@ -209,6 +211,21 @@ def _points(row: ReviewRow) -> dict[int, Chances]:
 def _turned(moments: Sequence[_Moment], points: dict[int, Chances]) -> list[int]:
     """Which of the moments changed most."""
     return turned([points[moment.turn] for moment in moments])
+
+
+def _unseen(row: MatchRow, entries: Sequence[ActionRow], found: ReviewRow) -> list[Glance]:
+    """The next that nobody has looked at: turns, `TOGETHER` at once, then what was better in some of them."""
+    moments = _course(row, entries)
+    seed, points = computers.seed(row), _points(found)
+    unseen = [moment for moment in moments if moment.turn not in points]
+    if unseen:
+        return [_glance(row, seed, moment.turn, None, moment.after) for moment in unseen[:TOGETHER]]
+    glances = []
+    for number in _turned(moments, points):
+        moment, before = moments[number], moments[number - 1].after
+        if moment.seat is not None and str(moment.turn) not in found.better:
+            glances.append(_glance(row, seed, moment.turn, moment.seat, before))
+    return glances
 
 
 def _glance(row: MatchRow, seed: str, turn: int, seat: Seat | None, position: Position) -> Glance:

@@ -38,10 +38,10 @@ async def put(writing: Writing, row: ReviewRow) -> None:
     writing.touched.add("computers")
 
 
-async def look(writing: Writing, row: ReviewRow) -> None:
-    """Store how far it is: who it is for stays as it is by now."""
-    values = {"points": row.points, "better": row.better}
-    await writing.run(update(reviews).where(reviews.c.match_id == row.match_id).values(**values))
+async def change(writing: Writing, match: int, **values: object) -> None:
+    """Store how far it is, or for whom; the rest stays as it is by now."""
+    await writing.run(update(reviews).where(reviews.c.match_id == match).values(**values))
+    writing.touched.add("computers")
 
 
 async def open_ones(reading: Reading) -> list[ReviewRow]:

@@ -252,5 +252,5 @@ async def test_the_longest_turn_and_the_longest_end_have_room(matches: Matches) 
             Verdict(turn=turn, seat=2, before=chances, after=chances, better=events) for turn in turns
         ),
     )
-    check(reviews.begun(review, WORDS), "confucius")
+    check(reviews.begun(review, 1, WORDS), "confucius")
     check(reviews.page(review, WORDS, b"", 10**9), "confucius")

@@ -76,7 +76,8 @@ async def test_every_turn_is_looked_at_once_whatever_ends_between(matches: Match
 async def test_who_asks_before_it_is_done_gets_it_too(matches: Matches, public: bool) -> None:
     match = await over(matches)
     await matches.reviews.ask(match.id, MEI, public=False)
-    await matches.reviews.ask(match.id, JONAS, public=public)
+    review = await matches.reviews.ask(match.id, JONAS, public=public)
+    assert (review.person, review.public) == (MEI.id, public), "who else asked for themselves is told nothing"
     await reviewed(matches, match.id)
     assert await told(matches) == [{} if public else {"person": MEI.id}]
 

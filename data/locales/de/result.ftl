@@ -151,14 +151,15 @@ cheers = -# 👏 Gutes Spiel: { $list }{ $more ->
 
 button-review = Was ein Computer meint
 review-offer = **{ $title }: was ein Computer davon hält.** Er sieht sich alle { $turns } Züge noch einmal an und zeigt, wie die Chancen standen, welche drei Züge am meisten geändert haben und was er dort gespielt hätte. Das ist eine Meinung und dauert { $minutes ->
-    [one] etwa eine Minute
-   *[other] etwa { $minutes } Minuten
+    [one] mindestens eine Minute
+   *[other] mindestens { $minutes } Minuten
   }.
 button-review-me = Für mich
 button-review-all = Für alle
-review-open = **{ $title }:** Ein Computer hat { $seen } von { $turns } Zügen angesehen. { $public ->
-    [yes] Was er meint, kommt in den Thread.
-   *[no] Ich schicke dir, was er meint.
+review-open = **{ $title }:** Ein Computer hat { $seen } von { $turns } Zügen angesehen. { $told ->
+    [all] Was er meint, kommt in den Thread.
+    [you] Ich schicke dir, was er meint.
+   *[nobody] Sieh später hier nach, was er meint.
   }
 button-review-look = Noch einmal nachsehen
 review-head = **{ $title }: was ein Computer meint**

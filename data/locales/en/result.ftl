@@ -151,14 +151,15 @@ cheers = -# 👏 Good game: { $list }{ $more ->
 
 button-review = A computer’s view
 review-offer = **{ $title }: what a computer thinks of it.** It looks at all { $turns } turns again and shows how the chances went, which three turns changed most, and what it would have played there. It is an opinion, and takes { $minutes ->
-    [one] about a minute
-   *[other] about { $minutes } minutes
+    [one] at least a minute
+   *[other] at least { $minutes } minutes
   }.
 button-review-me = For me
 button-review-all = For everybody
-review-open = **{ $title }:** a computer has looked at { $seen } of { $turns } turns. { $public ->
-    [yes] What it thinks comes into the thread.
-   *[no] I send you what it thinks.
+review-open = **{ $title }:** a computer has looked at { $seen } of { $turns } turns. { $told ->
+    [all] What it thinks comes into the thread.
+    [you] I send you what it thinks.
+   *[nobody] Look here later for what it thinks.
   }
 button-review-look = Look again
 review-head = **{ $title }: what a computer thinks**
