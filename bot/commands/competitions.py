@@ -20,6 +20,8 @@ from bot.store.competitions import Kind
 LEAGUES: Sequence[Kind] = ("league",)
 TOURNAMENTS: Sequence[Kind] = ("swiss", "knockout")
 KINDS = [app_commands.Choice(name=slash.told(f"competition-kind-{kind}"), value=kind) for kind in TOURNAMENTS]
+PACED = [time for time in TIMES if time.value != "none"]
+"""Without a clock no round would end in time."""
 
 Title = app_commands.Range[str, 1, 60]
 Rounds = app_commands.Range[int, 1, 9]
@@ -70,7 +72,8 @@ async def _open(
         server, channel = interaction.guild_id, interaction.channel_id
         assert server is not None
         assert channel is not None
-        usual = (await context.matches.lobby.customs(server)).pace or opening.USUAL_PACE
+        usual = (await context.matches.lobby.customs(server)).pace
+        usual = opening.USUAL_PACE if usual in (None, "none") else usual
         opened = await context.matches.competitions.open(
             kind,
             title,
@@ -97,7 +100,7 @@ async def _card(context: Context, shown: Competition) -> Page:
 
 
 @slash.command("new", slash.league)
-@app_commands.choices(game=GAMES, pace=TIMES)
+@app_commands.choices(game=GAMES, pace=PACED)
 async def new_league(
     interaction: discord.Interaction,
     title: Title,
@@ -112,7 +115,7 @@ async def new_league(
 
 
 @slash.command("new", slash.tournament)
-@app_commands.choices(game=GAMES, pace=TIMES, kind=KINDS)
+@app_commands.choices(game=GAMES, pace=PACED, kind=KINDS)
 async def new_tournament(
     interaction: discord.Interaction,
     title: Title,

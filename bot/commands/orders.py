@@ -51,8 +51,10 @@ async def queue_planned(context: Context, match: Match, _: Press) -> Page:
     state = await service.ahead(match.id, person)
     state = await service.start_over(match.id, person, state.version, state.revision)
     with contextlib.suppress(GameError):
-        for move in own_turn(planned.steps, planned.seat):
+        for move in own_turn(planned.steps[: planned.done], planned.seat):
             state = await service.type_move(match.id, person, move)
+            if state.action is not None:  # the turn ends with it, or something comes to light
+                break
     return await turns.shown(context, state)
 
 

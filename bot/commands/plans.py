@@ -92,8 +92,7 @@ async def take_up(context: Context, match: Match, press: Press) -> Page:
 @about("plan-drop")
 async def drop(context: Context, match: Match, press: Press) -> Page:
     """It is kept no more."""
-    called = press.args[0] if press.args else ""
-    return await _shown(context, await context.matches.plans.drop(match.id, context.person.id, called))
+    return await _shown(context, await context.matches.plans.drop(match.id, context.person.id))
 
 
 # ── notes ────────────────────────────────────────────────────────────────────────────────────────
@@ -151,11 +150,10 @@ async def noted(context: Context, match: Match, press: Press) -> Page:
 
 
 def _check_may_write(context: Context, match: Match) -> None:
-    """Who sits there may, and whoever may write in the thread; raises `Refusal` not-to-write."""
-    if match.acts(context.person.id) is not None:
-        return
-    here = context.interaction.channel_id == match.thread
-    if not (here and context.interaction.permissions.send_messages_in_threads):
+    """In the match's server whoever sits there, in its thread all, if they may write; else `Refusal`."""
+    interaction = context.interaction
+    here = interaction.guild_id == match.server and interaction.permissions.send_messages_in_threads
+    if not here or (match.acts(context.person.id) is None and interaction.channel_id != match.thread):
         raise Refusal("not-to-write", match=phrases.title(match, context.words))
 
 

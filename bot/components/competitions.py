@@ -12,6 +12,7 @@ from bot.matches.competitions import Line
 from bot.matches.pairing import WHOLE
 from bot.text import Words, plain
 from bot.text.fluent import moment
+from bot.text.players import escaped
 from games import game as find_game
 from render.standings import MOST, Entry, Standings
 
@@ -99,7 +100,7 @@ def _head(shown: Competition, words: Words) -> str:
     row = shown.row
     return words(
         "competition-head",
-        title=plain(row.title),
+        title=escaped(" ".join(row.title.split())),
         kind=words(f"competition-kind-{row.kind}"),
         game=find_game(row.game).title,
         pace=words(f"pace-{row.pace}"),

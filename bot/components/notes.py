@@ -7,10 +7,11 @@ import discord
 
 from bot.components import ids, phrases
 from bot.components.ids import Press
-from bot.components.page import Page
+from bot.components.page import ROOM, Page
 from bot.matches import Match, Note
 from bot.matches.notes import LONGEST, LONGEST_WORD
 from bot.text import Words
+from bot.text.room import clip
 
 TEXT = "text"
 """The field of the form."""
@@ -38,8 +39,8 @@ SHOWN = 10
 
 
 def told(note: Note, words: Words) -> str:
-    """What it says, and about what."""
-    return words("note", turn=number(note.turn), text=note.text)
+    """What it says, and about what; the form holds the whole of a long one."""
+    return words("note", turn=number(note.turn), text=clip(note.text, ROOM // SHOWN))
 
 
 def label(turn: int | None, words: Words) -> str:

@@ -245,7 +245,7 @@ def done(result: Done, here: int | None, words: Words, *, own: bool = True) -> P
         made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,
         made.button("hand", words("button-hand")) if result.next_seat is not None else None,
         made.button("plan", words("button-plan-next")) if own and result.next_seat is not None else None,
-        made.button("queue", words("button-queue")) if result.orders else None,
+        made.button("queue", words("button-queue")) if own and result.orders else None,
     )
 
 

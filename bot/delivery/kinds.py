@@ -115,15 +115,18 @@ class Delivery:
         await self._posting.keep([turn], say)
         return await self._post(row, match, turn, Message(view, [(image, name)]))
 
-    async def _look(self, row: Row) -> int:
-        """A board of the past, with somebody's word on it."""
+    async def _look(self, row: Row) -> int | None:
+        """A board of the past, with somebody's word on it; nothing if that was forgotten."""
+        known = await self._matches.people.person(int(row.payload["person"]))
+        text = str(row.payload["text"])
+        if known is None or not text:
+            return None
         match = await self._matches.watching.match(row.match)
         turn = await self._matches.watching.turn(row.match, int(row.payload["number"]))
         say = self._posting.public(match)
         image = await pictures.board(match, turn, say)
         name = f"board-{turn.number}.png"
-        who, text = str(row.payload["name"]), str(row.payload["text"])
-        view = posts.look_back(match, turn, who, text, say, row.id, name)
+        view = posts.look_back(match, turn, known.name, text, say, row.id, name)
         return await self._posting.post(row, match, Message(view, [(image, name)], silent=True))
 
     async def _several(self, row: Row, match: Match, last: Turn) -> int:

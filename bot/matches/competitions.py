@@ -22,7 +22,7 @@ from bot.matches import pairing
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.lobby import begin, check_terms, open_table
-from bot.matches.model import Person
+from bot.matches.model import PACES, Person
 from bot.matches.pairing import Score, Table
 from bot.matches.people import remember
 from bot.matches.positions import Positions, playable
@@ -39,6 +39,9 @@ LEAST, BEST, MOST = 3, 4, 5
 
 BETWEEN = timedelta(days=7)
 """So long people may enter or leave a league between two seasons."""
+
+PACED = tuple(pace for pace in PACES if pace != "none")
+"""Without a clock a seat whose person does nothing would be waited for until the round's deadline."""
 
 CARETAKER = "computer"
 """Nobody waits for a seat whose time is up."""
@@ -92,8 +95,12 @@ class Competitions(Service):
         server: int,
         channel: int,
     ) -> Competition:
-        """Open the sign-up. Raises `MatchError` unknown-pace."""
+        """Open the sign-up. Raises `MatchError` unknown-pace, also for one without a clock."""
         check_terms(pace, CARETAKER)
+        if pace == "none":
+            raise MatchError(
+                "unknown-pace", pace=pace, known=", ".join(name for name in PACES if name != "none")
+            )
         now = self._clock.now()
         async with self._store.transaction() as writing:
             await remember(writing, creator)
@@ -135,8 +142,8 @@ class Competitions(Service):
     async def join(self, number: int, person: Person) -> Competition:
         """Enter; after the start as a spare, or back to one's own place.
 
-        Raises `MatchError` entered-already, competition-over, and competition-out to whose place somebody
-        else has taken, or who has lost it in a knock-out.
+        Raises `MatchError` entered-already, competition-over, blocked-there, whoever of the two blocked the
+        other, and competition-out to whose place somebody else has taken, or who has lost it in a knock-out.
         """
         async with self._store.transaction() as writing:
             row = await _going(writing, number)
@@ -144,14 +151,20 @@ class Competitions(Service):
             known = next((each for each in entered if each.person == person.id), None)
             if known is not None and known.state != "out":
                 raise MatchError("entered-already")
+            there = [each.person for each in entered if each.state != "out"]
+            if await people.blocks_between(writing, person.id, there):
+                raise MatchError("blocked-there")
             await remember(writing, person)
+            played = _season(row, await stored.pairings_of(writing, number))
+            played = [each for each in played if each.person == person.id]
+            state: Entered = "in" if row.state == "open" or played else "spare"
             if known is not None:
-                taken = row.state == "running" and any(each.replaces == person.id for each in entered)
-                if row.kind == "knockout" or taken:
+                taken = any(each.replaces == person.id for each in entered)
+                lost = row.kind == "knockout" and all(each.rank is not None for each in played)
+                if row.state == "running" and (taken or lost):
                     raise MatchError("competition-out")
-                known = msgspec.structs.replace(known, state="in")
+                known = msgspec.structs.replace(known, state=state)
             else:
-                state: Entered = "in" if row.state == "open" else "spare"
                 place = max((each.place for each in entered), default=-1) + 1
                 known = EntrantRow(person=person.id, name=person.name, place=place, state=state)
             await stored.put_entrant(writing, number, known)
@@ -180,11 +193,7 @@ class Competitions(Service):
             if row.kind == "knockout":
                 raise MatchError("bye-decides")
             since = row.round - row.round % row.rounds if row.kind == "league" else 0
-            used = any(
-                each.person == person and each.match_id is None and each.round > since
-                for each in await stored.pairings_of(writing, number)
-            )
-            if used or (known.skips is not None and known.skips > row.round):
+            if known.skips is not None and known.skips > since:
                 raise MatchError("bye-used")
             asked = msgspec.structs.replace(known, skips=row.round + 1)
             await stored.put_entrant(writing, number, asked)
@@ -197,7 +206,8 @@ class Competitions(Service):
             row = await _going(writing, number)
             if row.state != "open":
                 raise MatchError("competition-begun")
-            if not _sizes(row.game, len(await _ready(writing, row))):
+            ready = await _ready(writing, row)
+            if len(ready) < LEAST or not _sizes(row.game, len(ready)):
                 raise MatchError("too-few-entrants", least=LEAST)
             await stored.change(writing, number, due_at=now)
             await go_on(writing, self._positions, number, now)
@@ -303,6 +313,9 @@ async def _next(writing: Writing, row: CompetitionRow, now: datetime) -> None:
     staying = {each.person for each in entered if each.state == "in"}
     if row.kind == "knockout":
         staying &= {heirs.get(person, person) for person in wanted}
+        for each in entered if wanted else ():
+            if each.state == "in" and each.person not in staying:
+                await stored.put_entrant(writing, row.id, msgspec.structs.replace(each, state="out"))
     order = [line.person for division in _standings(row, entered, paired) for line in division]
     order = [person for person in order if person in staying]
     sits = {heirs.get(each.person, each.person): each.division for each in paired}
@@ -353,7 +366,7 @@ async def _start(writing: Writing, row: CompetitionRow, now: datetime) -> None:
     """The sign-up is over: the first round, or the end if there are too few."""
     ready = await _ready(writing, row)
     found = _sizes(row.game, len(ready))
-    if not found:
+    if len(ready) < LEAST or not found:
         await _end(writing, row, "over" if row.round else "cancelled", now)
         return
     if row.round:
@@ -401,10 +414,14 @@ async def _pair(
 ) -> None:
     """The next round of these people, who come in the order of the standings; the end if they are too few.
 
-    In a league each group has a table, else they are seated anew.
+    In a league each group has a table, else they are seated anew. Where no table comes about, nobody sits the
+    round out; where none does even so, the season has ended, or all of it.
     """
     number = row.round + 1
-    skip = {each.person for each in entered if each.skips == number}
+    playing = {person for group in groups for person in group}
+    skip = {each.person for each in entered if each.skips == number} & playing
+    if not any(_sizes(row.game, len({*group} - skip)) for group in groups):
+        skip = set()
     paired = await stored.pairings_of(writing, row.id)
     known, found = pairing.met(_tables(paired)), _scores(entered, paired, _heirs(entered))
     own = {person: score.points for person, score in found.items()}
@@ -420,8 +437,12 @@ async def _pair(
             seed = f"{row.seed} {number} {division}"
             tables = await asyncio.to_thread(pairing.tables, there, sizes, known, own, seed)
             seated += [(division, each) for each in tables]
-    enough = sum(map(len, groups)) >= LEAST if row.kind == "league" else bool(seated or skip)
-    if not enough:
+    if not seated and row.kind == "league" and len(playing) >= LEAST:
+        last = -(-number // row.rounds) * row.rounds
+        await stored.change(writing, row.id, state="open", round=last, due_at=now + BETWEEN)
+        await _tell(writing, row, last, now)
+        return
+    if not seated:
         await _end(writing, row, "over", now)
         return
     for division, people_there in seated:

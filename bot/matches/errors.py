@@ -107,6 +107,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "competition-over": (),
     "competition-begun": (),
     "competition-out": (),
+    "blocked-there": (),
     "entered-already": (),
     "not-entered": (),
     "bye-used": (),

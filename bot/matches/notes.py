@@ -59,7 +59,7 @@ class Notes(Service):
             await remember(writing, person)
             await check_pings(writing, row, person.id, "look", now)
             said = " ".join(text.split())[:LONGEST_WORD]
-            payload: dict[str, str | int] = {"number": number, "name": person.name, "text": said}
+            payload: dict[str, str | int] = {"number": number, "person": person.id, "text": said}
             await outbox.add(writing, match_id, "look", now, payload)
 
 

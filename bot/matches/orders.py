@@ -87,6 +87,9 @@ async def heed(
                 await standing_orders.remove(writing, row)
         elif over or row.seat in after.resigned or (row.due_at is not None and _decided(row, after, events)):
             await standing_orders.remove(writing, row)
+        elif row.queued.begun and _decided(row, after, events):  # the rest must not wait for another turn
+            await standing_orders.remove(writing, row)
+            await _tell(writing, match, row, {"lost": "refused", "moves": "\n".join(row.queued.actions)}, now)
         elif lost := _lost(match, row.queued, after.view(row.seat)):
             await standing_orders.remove(writing, row)
             await _tell(writing, match, row, {**lost, "moves": "\n".join(row.queued.actions)}, now)
@@ -131,8 +134,8 @@ def _timely(match: MatchRow, queued: Queued, view: Position) -> tuple[Action, ..
 
 
 def _phase(position: Position) -> str:
-    """The phase, in a game that has several."""
-    return str(getattr(position, "phase", ""))
+    """The phase, in a game that has several, and who decides in it: of two colours of a seat which."""
+    return f"{getattr(position, 'phase', '')} {position.acting}"
 
 
 def _lost(match: MatchRow, queued: Queued, view: Position) -> dict[str, str]:
@@ -205,7 +208,7 @@ async def acted(
     if row.queued is None:
         await standing_orders.put(writing, msgspec.structs.replace(row, due_at=None))
     elif rest:
-        queued = msgspec.structs.replace(row.queued, actions=rest, phase="", condition=str(OPEN), seen={})
+        queued = Queued(revision=row.queued.revision, actions=rest, condition=str(OPEN), begun=True)
         await standing_orders.put(writing, msgspec.structs.replace(row, queued=queued, due_at=None))
     else:
         await standing_orders.remove(writing, row)

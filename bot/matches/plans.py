@@ -155,9 +155,9 @@ class Plans(Service):
         # Whatever is left of it, so that it can be deleted.
         return msgspec.structs.replace(plan_of(await self._planned(match_id, person_id)), name=name)
 
-    async def drop(self, match_id: int, person_id: int, name: str) -> Plan:
-        """Forget a plan that was kept."""
-        if name:
+    async def drop(self, match_id: int, person_id: int) -> Plan:
+        """Forget the kept plan that is open."""
+        if name := plan_of(await self._planned(match_id, person_id)).name:
             async with self._store.transaction() as writing:
                 await plans.remove(writing, match_id, person_id, name)
         return plan_of(await self._planned(match_id, person_id))

@@ -211,5 +211,6 @@ class Ratings(Service):
             async with self._store.transaction() as writing:
                 before = set(await ratings.of_pool(writing, pool))
                 counted += await _count(writing, pool, BEGINS, 0)
-                changed += len(before ^ set(await ratings.of_pool(writing, pool)))
+                differ = before ^ set(await ratings.of_pool(writing, pool))
+                changed += len({(row.match_id, row.person) for row in differ})
         return counted, changed

@@ -110,8 +110,10 @@ class Turns(Service):
         """
         try:
             own = await self._own_turn(match_id, person_id)
+            if own.ahead is not None:  # what counts is meant, not what was chosen for later
+                _check_turn(own.match, person_id)
         except MatchError as error:
-            if error.code in ("not-your-turn", "match-over"):
+            if error.code in ("not-your-turn", "match-over", "nothing-ahead"):
                 await self._check_not_final(match_id, person_id)
             raise
         picks = own.drafted.before_last()
@@ -227,7 +229,14 @@ class Turns(Service):
             async with self._store.transaction() as writing:
                 await matches.hold(writing, match_id)
                 await standing_orders.put(writing, row)
-        panel = await self.panel(match_id, person_id)
+        try:
+            panel = await self.panel(match_id, person_id)
+        except MatchError as error:
+            if error.code == "nothing-ahead" and kept is None:
+                async with self._store.transaction() as writing:
+                    await matches.hold(writing, match_id)
+                    await standing_orders.remove(writing, row)
+            raise
         for move in moves:
             panel = await self.type_move(match_id, person_id, move)
         return panel

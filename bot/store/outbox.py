@@ -142,6 +142,18 @@ async def newest_board(reading: Reading, match: int) -> Row | None:
     return await reading.row(query, Row)
 
 
+async def said(reading: Reading, of: Select[tuple[int]]) -> list[Row]:
+    """Boards of the past that were posted with a word, in those matches."""
+    where = outbox.c.match_id.in_(of), outbox.c.state.in_(get_args(State)), outbox.c.kind == "look"
+    return await reading.rows(select(*_COLUMNS).where(*where), Row)
+
+
+async def hush(writing: Writing, row: Row) -> None:
+    """The word is forgotten; what is not sent yet is not sent any more."""
+    payload = row.payload | {"text": ""}
+    await writing.run(update(outbox).where(outbox.c.id == row.id).values(payload=payload))
+
+
 async def under_way(writing: Writing, row: int, place: int | None) -> None:
     """Note where the row is being sent to: if nobody knows whether it got there, it is looked for there."""
     found = await get(writing, row)

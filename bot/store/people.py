@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, insert, or_, select, update
 
+from bot.store import outbox
 from bot.store.database import Reading, Writing
 from bot.store.tables import (
     blocks,
@@ -232,8 +233,15 @@ async def forget(writing: Writing, person: int, name: str) -> None:
     await put(writing, PersonRow(person, name, "en"))
     posts = select(watches.c.id).where(watches.c.person == person)
     await writing.run(delete(watch_posts).where(watch_posts.c.watch.in_(posts)))
+    looked = select(pings.c.match_id).where(pings.c.person == person, pings.c.kind == "look")
+    for row in await outbox.said(writing, looked):
+        if row.payload["person"] == person:
+            await outbox.hush(writing, row)
     for table in _SAID:
         await writing.run(delete(table).where(table.c.person == person))
+    paired = and_(pairings.c.competition == entrants.c.competition, pairings.c.person == person)
+    unpaired = ~exists(select(pairings.c.round).where(paired).correlate(entrants))
+    await writing.run(delete(entrants).where(entrants.c.person == person, unpaired))
     await writing.run(update(entrants).where(entrants.c.person == person).values(state="out"))
     await writing.run(update(reviews).where(reviews.c.person == person).values(person=None))
     await writing.run(delete(standing_orders).where(_theirs(person)))

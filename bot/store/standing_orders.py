@@ -15,7 +15,8 @@ class Queued(msgspec.Struct, frozen=True, kw_only=True):
 
     ``actions`` are the notations of what waits for its turn, () while it is still being chosen. ``phase``: of
     the decision that it is for, "" for any. ``condition`` is what must hold then, as
-    `games.engine.contract.Condition` is written. ``seen``: by place what the board showed there.
+    `games.engine.contract.Condition` is written. ``seen``: by place what the board showed there. ``begun``:
+    a part of it is played, the rest belongs to the same turn.
     """
 
     revision: int = 0
@@ -24,6 +25,7 @@ class Queued(msgspec.Struct, frozen=True, kw_only=True):
     phase: str = ""
     condition: str = ""
     seen: dict[str, str] = {}
+    begun: bool = False
 
 
 class StandingOrderRow(msgspec.Struct, frozen=True, kw_only=True):

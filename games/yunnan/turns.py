@@ -264,7 +264,9 @@ def skip_to(state: YunnanState, seat: Seat) -> None:
     while state.turn is not None and state.turn != seat:
         colour = state.colour
         if state.phase == "bid":
-            able = [own for own in state.bid_order if not state.passed[own] and bids.sources(state, own)]
+            at = state.bid_order.index(colour)
+            order = [*state.bid_order[at + 1 :], *state.bid_order[:at]]
+            able = [own for own in order if not state.passed[own] and bids.sources(state, own)]
         else:
             able = [] if state.phase == "yard" else state.waiting  # in the yard each pays before it chooses
         following = next((own for own in able if state.owner(own) == seat), None)

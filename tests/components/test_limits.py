@@ -9,16 +9,17 @@ import pytest
 
 from bot.components import lobby, orders, phrases, posts, results, reviews, watches, watching
 from bot.components import log as logs
+from bot.components import notes as pages
 from bot.components import panel as panels
 from bot.components.page import Page
-from bot.matches import Mark, Match, Matches, Panel, Report, Review, Turn, Verdict, Wait, Watch
+from bot.matches import Mark, Match, Matches, Note, Panel, Report, Review, Turn, Verdict, Wait, Watch, notes
 from bot.text import LANGUAGES, Words
 from bot.text.formatter import formatter_of
 from games.confucius.box import PASS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, StandingOrder
 from games.engine.computer.review import MOST
-from tests.support.pages import WORDS, begin, check, chosen, decide, dots, texts
+from tests.support.pages import WORDS, begin, check, chosen, decide, dots, fits, texts
 from tests.support.table import confirm, mover
 from tests.support.text import pseudo
 from tests.support.text.confucius.fullest import fullest
@@ -173,6 +174,14 @@ async def test_orders_with_the_longest_names(matches: Matches) -> None:
         assert phrases.tokens()["ABCD".index(order.subject[0])] in orders.name("yunnan", order, WORDS)
     check(orders.page(found, WORDS), "yunnan")
     check(await panels.page(await matches.turns.panel(match.id, person), WORDS), "yunnan")
+
+
+@pytest.mark.usefixtures("long_tokens")
+@pytest.mark.parametrize("language", SPOKEN)
+async def test_the_longest_notes_have_room(matches: Matches) -> None:
+    match = await begin(matches, "qin", 2, {"board": "lion"})
+    written = [Note(turn, "w" * notes.LONGEST) for turn in range(20)]
+    fits(pages.page(match, written, WORDS))
 
 
 # ── the longest pages of Confucius that there can be ─────────────────────────────────────────────

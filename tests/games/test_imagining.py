@@ -6,6 +6,7 @@ import pytest
 
 import games
 from games.engine import Chance, Position
+from games.yunnan.position import YunnanPosition
 from tests.support.games.every import variants
 from tests.support.games.leaks import encoded
 from tests.support.games.playing import stops
@@ -60,3 +61,15 @@ def play_on(one: Position, two: Position, dice: random.Random) -> None:
         if dice.random() < 0.3 and one.turn is not None:
             seat = dice.choice(one.playing)
             one, two = one.imagine(seat), two.imagine(seat)
+
+
+def test_of_two_colours_the_one_that_comes_next_is_imagined() -> None:
+    """Yunnan with two players, Bidding: after the colour to act, not from the beginning of the order."""
+    position = games.game("yunnan").start(2, games.game("yunnan").complete(2, {}), "two colours")
+    assert isinstance(position, YunnanPosition)
+    order, owner = list(position.bid_order), position.owner
+    position.apply(position.legal()[0])
+    assert position.colour == order[1]
+    seat = owner(order[0])
+    following = next(colour for colour in (*order[2:], order[0]) if owner(colour) == seat)
+    assert position.view(seat).imagine(seat).acting == following

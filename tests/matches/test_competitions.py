@@ -14,6 +14,7 @@ from bot.store.competitions import Kind, PairingRow
 from tests.support.hours import DAY, HOUR, now, restarted
 from tests.support.people import CHANNEL, MEI, SERVER
 from tests.support.presses import play
+from tests.support.refusals import refused
 from tests.support.running import later
 from tests.support.toy import Beads
 from tests.support.written import posts
@@ -182,20 +183,40 @@ async def test_a_round_ends_at_its_deadline_with_the_standing(matches: Matches) 
     assert ranks[first] == 3
 
 
+async def test_who_was_away_for_a_round_comes_back_as_a_spare(matches: Matches) -> None:
+    """Also in a later season: in the round they have no table, in the next one they may take a place over."""
+    made = await opened(matches, "league", 8, 1)
+    await matches.competitions.begin(made.row.id)
+    await matches.competitions.leave(made.row.id, 1)
+    await later(matches, ROUND_DAYS * DAY)
+    await later(matches, 8 * DAY)
+    shown = await matches.competitions.show(made.row.id)
+    assert (shown.row.state, shown.row.round) == ("running", 2)
+    shown = await matches.competitions.join(made.row.id, Person(1, "P1"))
+    known = shown.entrant(1)
+    assert known is not None
+    assert known.state == "spare"
+
+
 async def test_what_is_refused(matches: Matches) -> None:
     """Each with its code; a sign-up with too few people is cancelled at its end."""
     made = await opened(matches, "swiss", 1)
     number, one = made.row.id, Person(1, "P1")
     use = matches.competitions
-    for refused, code in (
+    for call, code in (
         (use.join(number, one), "entered-already"),
         (use.leave(number, 2), "not-entered"),
         (use.begin(number), "too-few-entrants"),
         (use.show(99), "no-such-competition"),
     ):
         with pytest.raises(MatchError) as error:
-            await refused
+            await call
         assert error.value.code == code
+    await use.join(number, Person(2, "P2"))
+    assert await refused(use.begin(number)) == "too-few-entrants", "two make no competition"
+    await use.leave(number, 2)
+    await matches.people.block(Person(3, "P3"), [one])
+    assert await refused(use.join(number, Person(3, "P3"))) == "blocked-there"
     await use.skip(number, 1)
     with pytest.raises(MatchError, match="bye-used"):
         await use.skip(number, 1)

@@ -114,7 +114,7 @@ async def test_a_plan_goes_back_and_forward_and_is_kept_by_name(matches: Matches
     assert (plan.steps, plan.name) == ((), "")
     plan = await matches.plans.take_up(match.id, person, "my bid")
     assert (plan.steps, plan.done) == (steps, 2)
-    assert (await matches.plans.drop(match.id, person, "my bid")).kept == ()
+    assert (await matches.plans.drop(match.id, person)).kept == ()
     assert await refused(matches.plans.take_up(match.id, person, "my bid")) == "no-such-plan"
     assert await refused(matches.plans.pick(match.id, person, plan.revision, "nonsense")) == "no-such-choice"
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.matches import Match, Matches, Panel
 from bot.matches.orders import LONGEST, MOVE
-from bot.store import outbox
+from bot.store import outbox, standing_orders
 from bot.store.outbox import Row
 from games.engine import OPEN, SAME, StandingOrder
 from tests.support.hours import advance, due, now, restarted
@@ -231,3 +231,30 @@ async def test_whoever_plays_for_somebody_gets_neither_plans_nor_notes_nor_order
     assert (await matches.notes.of(match.id, STRANGER.id))[1] == ()
     found = await matches.orders.of(match.id, STRANGER.id)
     assert (found.queued, found.standing.left) == (None, ())
+
+
+async def test_undo_means_what_counts_not_what_is_queued(matches: Matches) -> None:
+    """A mistake just confirmed is for the others to take back; the move for later stays."""
+    match = await begun(matches, "qin")
+    person = mover(match)
+    await confirm(matches, await random_panel(matches, match, random.Random(1)))
+    moves = await queued(matches, match, person)
+    assert await refused(matches.turns.undo(match.id, person)) == "already-final"
+    found = (await matches.orders.of(match.id, person)).queued
+    assert found is not None
+    assert found.actions == moves
+
+
+async def test_the_rest_of_a_queued_move_is_for_its_own_turn_alone(matches: Matches) -> None:
+    """What could not be played any more is deleted and told; it would end the next turn otherwise."""
+    match = await begun(matches, "china")
+    person = next_person(match)
+    await queued(matches, match, person)
+    async with matches.store.transaction() as writing:
+        (row,) = await standing_orders.of(writing, match.id)
+        assert row.queued is not None
+        rest = msgspec.structs.replace(row.queued, condition=str(OPEN), seen={}, begun=True)
+        await standing_orders.put(writing, msgspec.structs.replace(row, queued=rest))
+    await confirm(matches, await random_panel(matches, match, random.Random(2)))
+    assert (await dump(matches))["standing_orders"] == []
+    assert [row.payload["lost"] for row in await told(matches)] == ["refused"]

@@ -9,7 +9,7 @@ competition-terms = { $kind ->
     [league] { $rounds ->
         [one] Eine Runde in der Saison
        *[other] { $rounds } Runden in der Saison
-      } zu höchstens { $days } Tagen. Divisionen von 3 bis 5; nach einer Saison tauscht, wer in seiner vorn liegt, mit dem Letzten der nächsthöheren.
+      } zu höchstens { $days } Tagen. Divisionen von höchstens 5; nach einer Saison tauscht, wer in seiner vorn liegt, mit dem Letzten der nächsthöheren.
     [swiss] { $rounds ->
         [one] Eine Runde
        *[other] { $rounds } Runden
@@ -17,7 +17,7 @@ competition-terms = { $kind ->
    *[knockout] Runden zu höchstens { $days } Tagen. Sieger kommen weiter, und die Besten der anderen füllen die Tische, bis es nur noch einen gibt.
   }
 competition-points = { $kind ->
-    [league] Ein erster Platz bringt 10 Punkte, ein letzter 0. Dann zählen Siege, die Punkte derer, die du getroffen hast, die Saison davor.
+    [league] Ein erster Platz bringt 10 Punkte, ein letzter 0, eine Runde Pause 5. Dann zählen Siege, die Punkte derer, die du getroffen hast, die Saison davor.
     [swiss] Ein erster Platz bringt 10 Punkte, ein letzter 0, eine Runde ohne Tisch 5. Dann zählen Siege, die Punkte derer, die du getroffen hast, das Los.
    *[knockout] Über geteilte Plätze entscheidet das Los.
   }
@@ -64,6 +64,7 @@ refusal-no-such-competition = So etwas gibt es hier noch nicht.
 refusal-competition-over = Das ist vorbei.
 refusal-competition-begun = Das hat schon begonnen.
 refusal-competition-out = Du bist endgültig draußen: Jemand anders hat deinen Platz, oder es war ein K.-o.
+refusal-blocked-there = Du kannst nicht mitmachen: Du und jemand, der dabei ist, spielt nicht miteinander.
 refusal-entered-already = Du bist schon dabei.
 refusal-not-entered = Du bist nicht dabei.
 refusal-bye-used = Du kannst nur eine Runde aussetzen, und du hast sie schon gewählt.

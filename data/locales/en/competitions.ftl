@@ -9,7 +9,7 @@ competition-terms = { $kind ->
     [league] { $rounds ->
         [one] One round a season
        *[other] { $rounds } rounds a season
-      } of at most { $days } days. Divisions of 3 to 5; after a season the first of each changes places with the last of the one above.
+      } of at most { $days } days. Divisions of up to 5; after a season the first of each changes places with the last of the one above.
     [swiss] { $rounds ->
         [one] One round
        *[other] { $rounds } rounds
@@ -17,7 +17,7 @@ competition-terms = { $kind ->
    *[knockout] Rounds of at most { $days } days. Winners go on, and the best of the others fill the tables, until there is only one.
   }
 competition-points = { $kind ->
-    [league] A first place is worth 10 points, a last one 0. Then count wins, the points of those you met, the season before.
+    [league] A first place is worth 10 points, a last one 0, a round off 5. Then count wins, the points of those you met, the season before.
     [swiss] A first place is worth 10 points, a last one 0, a round off 5. Then count wins, the points of those you met, lots.
    *[knockout] Shared places are decided by lot.
   }
@@ -64,6 +64,7 @@ refusal-no-such-competition = There is none of that kind here yet.
 refusal-competition-over = It is over.
 refusal-competition-begun = It has begun already.
 refusal-competition-out = You are out of it for good: somebody else has your place, or it was a knock-out.
+refusal-blocked-there = You cannot enter: you and somebody who is in do not play with each other.
 refusal-entered-already = You are in already.
 refusal-not-entered = You are not in.
 refusal-bye-used = You can sit out only one round, and you have chosen it.
