@@ -136,6 +136,7 @@ class Regretful(Table):
         self.undone = 0
         self.most = 12
         self.longest = TURNS if seed == 1 else None
+        self.leaving, self.later = 0.0, self.leaving  # nobody leaves before something was taken back
 
     async def beside(self, match: Match) -> None:
         """A request, mostly agreed to; sometimes somebody moves or leaves before it is."""
@@ -145,6 +146,8 @@ class Regretful(Table):
             return
         if self.undone < self.most and self.dice.random() < (0.12 if self.longest is None else 0.3):
             await self.regret(match)
+            if self.undone:
+                self.leaving = self.later
             match = await self.matches.watching.match(self.id)
             if match.to_act is None:
                 return
