@@ -33,9 +33,13 @@ async def test_notes_are_for_whoever_wrote_them(matches: Matches) -> None:
 async def test_a_past_board_is_posted_with_a_word_not_too_often(matches: Matches) -> None:
     match = await play(matches, await started(matches, 2, "qin"), 2)
     await matches.notes.look_back(match.id, 1, MEI, "here\n it turned")
-    said = {"number": 1, "name": MEI.name, "text": "here it turned"}
+    said = {"number": 1, "person": MEI.id, "text": "here it turned"}
     assert (await posts(matches))[-1] == ("look", said)
     assert await refused(matches.notes.look_back(match.id, 3, MEI, "not yet")) == "no-such-turn"
     for _ in range(MOST_PINGS - 1):
         await matches.notes.look_back(match.id, 0, MEI, "again")
     assert await refused(matches.notes.look_back(match.id, 0, MEI, "again")) == "too-many-pings"
+    await matches.notes.look_back(match.id, 0, STRANGER, "a word")
+    await matches.people.forget(STRANGER.id, "somebody")
+    assert (await posts(matches))[-1] == ("look", {"number": 0, "person": STRANGER.id, "text": ""})
+    assert (await posts(matches))[-2][1]["text"] == "again"
