@@ -85,6 +85,12 @@ async def does(person: Person, post: Post, verb: str) -> Post:
     return (await answer_to(person.click(post, buttons(post, verb)[0].custom_id))).message
 
 
+def _args(button: Button) -> tuple[str, ...]:
+    """What its press chooses; a custom id quotes some of it."""
+    pressed = read(button.custom_id or "")
+    return () if pressed is None else pressed.args
+
+
 class Reading:
     """All that people look at, and the English found there, by what it was."""
 
@@ -122,7 +128,7 @@ class Reading:
             if select is not None:
                 panel = (await answer_to(person.select(panel, select.custom_id, value))).message
             else:
-                fits = [each for each in panel.buttons if value in (each.custom_id or "").split("|")]
+                fits = [each for each in buttons(panel, "pick") if value in _args(each)]
                 panel = (await answer_to(person.click(panel, fits[0].custom_id))).message
         return panel
 
