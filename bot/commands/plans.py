@@ -92,7 +92,8 @@ async def take_up(context: Context, match: Match, press: Press) -> Page:
 @about("plan-drop")
 async def drop(context: Context, match: Match, press: Press) -> Page:
     """It is kept no more."""
-    return await _shown(context, await context.matches.plans.drop(match.id, context.person.id))
+    called = press.args[0] if press.args else ""
+    return await _shown(context, await context.matches.plans.drop(match.id, context.person.id, called))
 
 
 # ── notes ────────────────────────────────────────────────────────────────────────────────────────

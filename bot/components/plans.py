@@ -78,7 +78,7 @@ def _ways(made: Page, plan: Plan, parts: int, part: int, words: Words) -> Page:
         made.button("plan-over", words("button-over"), plan.revision) if plan.steps else None,
         made.button("plan-queue", words(queue)) if own_turn(plan.steps[: plan.done], plan.seat) else None,
         made.button("plan-name", words("button-plan-keep")) if plan.steps and not plan.name else None,
-        made.button("plan-drop", words("button-plan-drop", name=plan.name)) if plan.name else None,
+        made.button("plan-drop", words("button-plan-drop", name=plan.name), plan.name) if plan.name else None,
         made.button("board", words("button-board")),
     )
 

@@ -26,6 +26,8 @@ MOST_STEPS = 80
 LONGEST_NAME = 40
 """Characters of a plan's name."""
 
+NAMELESS = str.maketrans("|%", "  ")
+
 MOST_KEPT = 10
 """Plans of one person in one match."""
 
@@ -123,12 +125,12 @@ class Plans(Service):
         return await self._change(match_id, person_id, revision, moves)
 
     async def keep(self, match_id: int, person_id: int, name: str) -> Plan:
-        """Keep the plan under that name, in place of another of the same.
+        """Keep the plan under that name, in place of another of the same; its button has no room for | and %.
 
         Raises `MatchError` too-many-plans.
         """
         found = await self._planned(match_id, person_id)
-        name = " ".join(name.split())[:LONGEST_NAME]
+        name = " ".join(name.translate(NAMELESS).split())[:LONGEST_NAME]
         if name and name not in found.kept and len(found.kept) >= MOST_KEPT:
             raise MatchError("too-many-plans", match=match_id, most=MOST_KEPT)
         if name:
@@ -155,9 +157,9 @@ class Plans(Service):
         # Whatever is left of it, so that it can be deleted.
         return msgspec.structs.replace(plan_of(await self._planned(match_id, person_id)), name=name)
 
-    async def drop(self, match_id: int, person_id: int) -> Plan:
-        """Forget the kept plan that is open."""
-        if name := plan_of(await self._planned(match_id, person_id)).name:
+    async def drop(self, match_id: int, person_id: int, name: str) -> Plan:
+        """Forget a plan that was kept."""
+        if name:
             async with self._store.transaction() as writing:
                 await plans.remove(writing, match_id, person_id, name)
         return plan_of(await self._planned(match_id, person_id))

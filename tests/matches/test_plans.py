@@ -10,6 +10,7 @@ import pytest
 
 import games
 from bot.components import plans as pages
+from bot.components.ids import parse
 from bot.matches import Match, Matches, Plan
 from bot.store import Store
 from bot.text import words
@@ -18,6 +19,7 @@ from tests.support.games.confucius.secrets import with_other_secrets as other_co
 from tests.support.games.dayunhe.other_secrets import with_other_secrets as other_dayunhe
 from tests.support.hours import restarted
 from tests.support.leaking import other_china, other_qin, sent, swap
+from tests.support.pages import items, view_of
 from tests.support.people import STRANGER
 from tests.support.presses import mover, play
 from tests.support.refusals import refused
@@ -114,7 +116,7 @@ async def test_a_plan_goes_back_and_forward_and_is_kept_by_name(matches: Matches
     assert (plan.steps, plan.name) == ((), "")
     plan = await matches.plans.take_up(match.id, person, "my bid")
     assert (plan.steps, plan.done) == (steps, 2)
-    assert (await matches.plans.drop(match.id, person)).kept == ()
+    assert (await matches.plans.drop(match.id, person, "my bid")).kept == ()
     assert await refused(matches.plans.take_up(match.id, person, "my bid")) == "no-such-plan"
     assert await refused(matches.plans.pick(match.id, person, plan.revision, "nonsense")) == "no-such-choice"
 
@@ -129,13 +131,16 @@ async def test_a_plan_whose_match_has_gone_on_says_what_still_fits(matches: Matc
         token = plan.panel.question.answers[0].token
         plan = await matches.plans.pick(match.id, person, plan.revision, token)
     steps = plan.steps
-    plan = await matches.plans.keep(match.id, person, "both")
+    plan = await matches.plans.keep(match.id, person, "|%" * 10 + "both" + "%|" * 10)
+    assert (plan.kept, plan.name) == (("both",), "both")  # what buttons hold only at length is left out
     assert b"Your move" in sent(await pages.page(plan, words("en")))  # there is nothing to queue for
     panel = await matches.turns.type_move(match.id, person, steps[0][1])
     await matches.turns.confirm(match.id, person, panel.version, panel.revision)
     plan = await matches.plans.take_up(match.id, person, "both")
-    assert plan.name == "both"  # what is left of it can be deleted
     assert (plan.moved, plan.lost, plan.steps) == (True, 0, steps[1:])
+    shown = view_of(await pages.page(plan, words("en")))
+    drop = next(item for item in items(shown) if "plan-drop" in item.custom_id)
+    assert (await matches.plans.drop(match.id, person, *parse(drop.custom_id).args)).kept == ()
     match = await matches.watching.match(match.id)
     there = plan.steps[0][1]
     panel = await matches.turns.type_move(match.id, mover(match), str(await crossing(matches, match, there)))
