@@ -84,9 +84,7 @@ class Results(Service):
     async def report(self, match_id: int) -> Report:
         """How the match went."""
         async with self._store.reading() as reading:
-            row = await load(reading, match_id)
-            match = match_of(row, await seats.of(reading, [match_id]))
-            check_over(match)
+            row, match = await ended(reading, match_id)
             positions.check_rules(row)
             entries = await actions.of(reading, match_id)
             hands = await seats.substitutions_made(reading, match_id)
@@ -106,9 +104,7 @@ class Results(Service):
         Raises `MatchError` not-in-match.
         """
         async with self._store.reading() as reading:
-            row = await load(reading, match_id)
-            match = match_of(row, await seats.of(reading, [match_id]))
-            check_over(match)
+            row, match = await ended(reading, match_id)
             positions.check_rules(row)
             entries = await actions.of(reading, match_id)
         seat, found = seat_of(match, person_id).seat, lesson(games.game(match.game))
@@ -124,9 +120,7 @@ class Results(Service):
         not-played, no-other-side, too-many-pings, and what `Lobby.join` raises.
         """
         async with self._store.transaction() as writing:
-            row = await load(writing, match_id)
-            match = match_of(row, await seats.of(writing, [match_id]))
-            check_over(match)
+            row, match = await ended(writing, match_id)
             await check_played(writing, match, person.id)
             options = games.game(row.game).complete(row.size, row.options)
             if other_side:
@@ -174,9 +168,7 @@ class Results(Service):
         """Say "good game"; the thread tells who did. Raises `MatchError` not-played, already-cheered."""
         now = self._clock.now()
         async with self._store.transaction() as writing:
-            row = await load(writing, match_id)
-            match = match_of(row, await seats.of(writing, [match_id]))
-            check_over(match)
+            _, match = await ended(writing, match_id)
             await check_played(writing, match, person.id)
             if person.id in {cheer.person for cheer in await matches.cheers_of(writing, match_id)}:
                 raise MatchError("already-cheered", match=match_id)
@@ -202,11 +194,14 @@ def _alone(match: Match) -> bool:
     return match.state != "lobby" and sum(seat.person is not None for seat in match.seats) == 1
 
 
-def check_over(match: Match) -> None:
-    """Raise `MatchError` not-started, not-over."""
+async def ended(reading: Reading, match_id: int) -> tuple[MatchRow, Match]:
+    """A match that is over; raises `MatchError` no-such-match, not-started, not-over."""
+    row = await load(reading, match_id)
+    match = match_of(row, await seats.of(reading, [match_id]))
     check_begun(match)
     if match.outcome is None:
-        raise MatchError("not-over", match=match.id)
+        raise MatchError("not-over", match=match_id)
+    return row, match
 
 
 async def check_played(reading: Reading, match: Match, person: int) -> None:

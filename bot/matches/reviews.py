@@ -14,12 +14,12 @@ import msgspec
 import games
 from bot.clock import Clock
 from bot.matches import computers, positions
-from bot.matches.base import Service, load, match_of
+from bot.matches.base import Service, load
 from bot.matches.model import Match, Person, Turn
 from bot.matches.positions import Positions
-from bot.matches.results import check_over, check_played
+from bot.matches.results import check_played, ended
 from bot.matches.watching import Watching
-from bot.store import Store, actions, matches, outbox, people, reviews, seats
+from bot.store import Store, actions, matches, outbox, people, reviews
 from bot.store.actions import ActionRow
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -103,9 +103,7 @@ class Reviews(Service):
         Raises `MatchError` not-played.
         """
         async with self._store.transaction() as writing:
-            row = await load(writing, match_id)
-            match = match_of(row, await seats.of(writing, [match_id]))
-            check_over(match)
+            row, match = await ended(writing, match_id)
             positions.check_rules(row)
             await check_played(writing, match, person.id)
             found = await reviews.get(writing, match_id)
@@ -123,9 +121,7 @@ class Reviews(Service):
     async def of(self, match_id: int) -> Review:
         """How far it is, or what came of it."""
         async with self._store.reading() as reading:
-            row = await load(reading, match_id)
-            match = match_of(row, await seats.of(reading, [match_id]))
-            check_over(match)
+            row, match = await ended(reading, match_id)
             positions.check_rules(row)
             found = await reviews.get(reading, match_id)
             entries = await actions.of(reading, match_id)
