@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from bot.components import pictures, recap
+from bot.delivery.worker import FIRST_PAUSE
 from bot.matches import SeatState
 from bot.sandbox import Person, Refused
 from bot.store.people import SettingsRow
@@ -152,6 +153,8 @@ class Month:
             await self.computers()
             await self.stage.settled()
             await self.remember()
+        await self.stage.passes(FIRST_PAUSE)  # what met a fault at last is sent again
+        await self.remember()
 
     async def remember(self) -> None:
         """Who sat at each table when each new board was posted: pictures and words carry the names."""

@@ -56,8 +56,10 @@ def written(post: Post) -> Iterator[str]:
         yield from select.options.values()
 
 
-def english(post: Post) -> set[str]:
-    return set().union(*(spoken(text) for text in written(post))) & ENGLISH
+def english(post: Post, typed: str = "") -> set[str]:
+    """The English words on it, but for the move that somebody typed, where it is repeated to them."""
+    texts = (text.replace(f"**{typed}**", "") for text in written(post))
+    return set().union(*(spoken(text) for text in texts)) & ENGLISH
 
 
 async def german(stage: Stage, *people: str) -> list[Person]:
@@ -96,9 +98,10 @@ class Reading:
 
     def __init__(self) -> None:
         self.strange: dict[str, set[str]] = {}
+        self.typed = ""
 
     def at(self, where: str, post: Post) -> Post:
-        if found := english(post):
+        if found := english(post, self.typed):
             self.strange[where] = found
         return post
 
@@ -165,8 +168,8 @@ async def test_who_sets_german_sees_no_english(stage: Stage, game: str) -> None:
             await asked_in_the_thread(stage, reading, mei, thread)
             waits = next(person for person in (mei, *others) if person != mover)
             await looks_ahead(reading, waits, board, thread)
-            first = json.loads(await stage.matches.records.export(1))["actions"][0]
-            reading.at("refused", await said(mover, "play", thread, move=first))
+            reading.typed = json.loads(await stage.matches.records.export(1))["actions"][0]
+            reading.at("refused", await said(mover, "play", thread, move=reading.typed))
         panel = await reading.chosen(
             mover, await press(mover, board, GERMAN("button-move")), "button-confirm"
         )
