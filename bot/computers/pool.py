@@ -89,6 +89,10 @@ class Pool:
                 _tell(task, error)
                 task = task._replace(strength=weaker)
 
+    async def search(self, task: Task) -> list[str]:
+        """What just this strength does. Raises what comes of a fault of ours, or of being stopped."""
+        return await self._ask(worker.ask, task, self._budget, math.inf)
+
     async def look(self, look: Look) -> Chances:
         """Everybody's chances in a view. Raises what comes of a fault of ours, or of being stopped."""
         return await self._ask(worker.look, look, self._budget)

@@ -86,4 +86,4 @@ class Reviewer:
             await self._service.seen(glance, await self._pool.look(look))
         else:
             task = Task(glance.game, glance.view, "strong", glance.seed, printing)
-            await self._service.seen(glance, await self._pool.think(task))
+            await self._service.seen(glance, await self._pool.search(task))

@@ -73,6 +73,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "fork-left": ("match", "number"),
     "no-other-side": ("match",),
     "already-cheered": ("match",),
+    "too-many-reviews": ("most",),
     # who you are
     "not-in-match": ("match",),
     "not-your-turn": ("match", "seat", "name", "since"),

@@ -15,6 +15,7 @@ import games
 from bot.clock import Clock
 from bot.matches import computers, positions
 from bot.matches.base import Service, load
+from bot.matches.errors import MatchError
 from bot.matches.model import Match, Person, Turn
 from bot.matches.positions import Positions
 from bot.matches.results import check_played, ended
@@ -31,9 +32,11 @@ from games.engine.computer.review import Chances, turned
 LANE = "review"
 """What is told of it waits for nothing else of the match."""
 
-
 TOGETHER = 20
 """So many turns are made ready to be looked at."""
+
+MOST_OPEN = 3
+"""Matches that are looked over for a person at a time: each takes minutes of a core."""
 
 
 class Glance(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,7 +103,7 @@ class Reviews(Service):
     async def ask(self, match_id: int, person: Person, *, public: bool) -> Review:
         """Have it made, for this person or for all; what is there already is only shown to more.
 
-        Raises `MatchError` not-played.
+        Raises `MatchError` not-played, too-many-reviews.
         """
         async with self._store.transaction() as writing:
             row, match = await ended(writing, match_id)
@@ -108,6 +111,8 @@ class Reviews(Service):
             await check_played(writing, match, person.id)
             found = await reviews.get(writing, match_id)
             if found is None:
+                if await reviews.open_of(writing, person.id) >= MOST_OPEN:
+                    raise MatchError("too-many-reviews", most=MOST_OPEN)
                 await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
                 at = self._clock.now()
                 await reviews.put(

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.shards import ours
@@ -42,6 +42,12 @@ async def change(writing: Writing, match: int, **values: object) -> None:
     """Store how far it is, or for whom; the rest stays as it is by now."""
     await writing.run(update(reviews).where(reviews.c.match_id == match).values(**values))
     writing.touched.add("computers")
+
+
+async def open_of(reading: Reading, person: int) -> int:
+    """How many this person has asked for that are not done."""
+    query = select(func.count()).where(reviews.c.person == person, reviews.c.done_at.is_(None))
+    return await reading.value(query, int) or 0
 
 
 async def open_ones(reading: Reading) -> list[ReviewRow]:

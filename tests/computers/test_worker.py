@@ -245,6 +245,8 @@ async def test_who_fails_is_replaced_by_a_weaker_one(pool: Pool, caplog: pytest.
             worker.think(task, Budget(0, 0, nodes=5))
         weaker = task._replace(strength="novice")
         assert await pool.think(task) == worker.think(weaker, Budget(0, 0))
+        with pytest.raises(IndexError):  # who reviews a match wants this strength or none
+            await pool.search(task)
     assert references(caplog) == [f"a {strength} computer fails in qin" for strength in ("strong", "steady")]
     assert all(record.exc_info for record in caplog.records)
     assert processes() == [after]  # it failed, it did not die

@@ -5,7 +5,7 @@ import pytest
 
 import games
 from bot.matches import Match, Matches
-from bot.matches.reviews import Glance
+from bot.matches.reviews import MOST_OPEN, Glance
 from games.engine import Position
 from tests.support.hours import restarted
 from tests.support.people import JONAS, MEI, RAFI
@@ -80,6 +80,19 @@ async def test_who_asks_before_it_is_done_gets_it_too(matches: Matches, public: 
     assert (review.person, review.public) == (MEI.id, public), "who else asked for themselves is told nothing"
     await reviewed(matches, match.id)
     assert await told(matches) == [{} if public else {"person": MEI.id}]
+
+
+async def test_a_person_has_few_at_a_time(matches: Matches) -> None:
+    many = [await over(matches) for _ in range(MOST_OPEN + 1)]
+    for match in many[:-1]:
+        await matches.reviews.ask(match.id, MEI, public=False)
+    asking = matches.reviews.ask(many[-1].id, MEI, public=False)
+    assert await refused(asking) == "too-many-reviews"
+    assert (await matches.reviews.ask(many[0].id, MEI, public=True)).public  # what is there is shown to more
+    await matches.reviews.ask(many[-1].id, JONAS, public=False)
+    await reviewed(matches, many[0].id)
+    last = await play(matches, await started(matches, 2))
+    assert not (await matches.reviews.ask(last.id, MEI, public=False)).done
 
 
 async def test_only_who_played_and_only_after_the_end(matches: Matches) -> None:

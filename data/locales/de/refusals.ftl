@@ -47,6 +47,7 @@ refusal-still-playing = Du hast noch { $count ->
     [one] an einem Tisch einen Platz
    *[other] an { $count } Tischen einen Platz
 }. Geh erst: mit `/match leave`, oder verlasse die Partie endgültig mit `/match resign`.
+refusal-too-many-reviews = Ein Computer sieht sich für dich schon { $most } Partien an. Frag noch einmal, wenn eine davon fertig ist.
 refusal-own-limit = Du wolltest höchstens { $most ->
     [one] eine Partie
    *[other] { $most } Partien

@@ -47,6 +47,7 @@ refusal-still-playing = You still have a place { $count ->
     [one] at a table
    *[other] at { $count } tables
 }. Leave first: `/match leave` or `/match resign`.
+refusal-too-many-reviews = A computer is looking over { $most } matches for you already. Ask again when one is done.
 refusal-own-limit = You wanted to play { $most ->
     [one] one match at a time
    *[other] { $most } matches at a time
