@@ -5,7 +5,8 @@ import random
 import pytest
 
 import games
-from games.engine import Chance, Position
+from games.china.position import ChinaPosition
+from games.engine import HIDDEN, Chance, Position
 from games.yunnan.position import YunnanPosition
 from tests.support.games.every import variants
 from tests.support.games.leaks import encoded
@@ -73,3 +74,14 @@ def test_of_two_colours_the_one_that_comes_next_is_imagined() -> None:
     seat = owner(order[0])
     following = next(colour for colour in (*order[2:], order[0]) if owner(colour) == seat)
     assert position.view(seat).imagine(seat).acting == following
+
+
+def test_of_an_open_row_that_is_partly_known_only_what_is_known_is_drawn() -> None:
+    """China, Cards: the rest of it may be anything, and one card that is known is enough to go on."""
+    position = games.game("china").start(3, {}, "row").view(0).imagine(0)
+    assert isinstance(position, ChinaPosition)
+    position.phase, position.deck = "draw", []
+    position.row = [HIDDEN, "R", HIDDEN, HIDDEN]
+    assert [str(action) for action in position.legal()] == ["take R"]
+    position.row = [HIDDEN] * 4
+    assert len(position.legal()) > 1

@@ -144,11 +144,19 @@ def test_rows_along_any_roads(seed: int, monkeypatch: pytest.MonkeyPatch) -> Non
     check_roads(pairs, dice.sample(range(10), k=seed % 4), monkeypatch)
 
 
-def test_a_row_of_four_on_both_sides_of_where_the_search_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("roads", "forts", "points"),
+    [
+        ("24 03 37 06 16 27 47 29 12 67 23 69 25 26 57", [1, 2, 6], 18),  # four houses on both sides of it
+        ("18 39 58 12 04 46 68 28 05", [3, 4, 6], 14),  # two on the one, four on the other
+    ],
+)
+def test_a_row_on_both_sides_of_where_the_search_begins(
+    roads: str, forts: list[int], points: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Only a tangle of roads needs it; without it two points would be missed."""
-    text = "24 03 37 06 16 27 47 29 12 67 23 69 25 26 57"
-    pairs = [(int(pair[0]), int(pair[1])) for pair in text.split()]
-    assert check_roads(pairs, [1, 2, 6], monkeypatch) == 18
+    pairs = [(int(pair[0]), int(pair[1])) for pair in roads.split()]
+    assert check_roads(pairs, forts, monkeypatch) == points
 
 
 @pytest.mark.parametrize("seed", range(8))
