@@ -6,6 +6,8 @@ import pytest
 
 import games
 from games.china.position import ChinaPosition
+from games.confucius.money import guessed, not_held
+from games.confucius.position import ConfuciusPosition
 from games.engine import HIDDEN, Chance, Position
 from games.yunnan.position import YunnanPosition
 from tests.support.games.every import variants
@@ -85,3 +87,18 @@ def test_of_an_open_row_that_is_partly_known_only_what_is_known_is_drawn() -> No
     assert [str(action) for action in position.legal()] == ["take R"]
     position.row = [HIDDEN] * 4
     assert len(position.legal()) > 1
+
+
+def test_own_cards_that_are_drawn_meanwhile_count_only_where_fewer_are_known_than_asked_for() -> None:
+    """Confucius, Money: hidden ones of others may always be any; nobody pays with own ones not drawn yet."""
+    position = games.game("confucius").start(3, {}, "cards").view(0)
+    assert isinstance(position, ConfuciusPosition)
+    position.hands = [[1, 0, 0, 2], [0, 0, 0, 3], [0, 0, 0, 0]]
+    assert [guessed(position, 0, least) for least in range(4)] == [0, 0, 0, 0]
+    imagined = position.imagine(0)
+    imagined.hands = position.hands
+    assert [guessed(imagined, 0, least) for least in range(4)] == [0, 0, 2, 2]
+    assert [guessed(imagined, seat) for seat in range(3)] == [0, 3, 0]
+    imagined.hands[0] = [0, 0, 0, 2]
+    assert not_held(imagined, 0, (0, 1, 0), least=1) is None
+    assert not_held(imagined, 0, (0, 1, 0)) is not None

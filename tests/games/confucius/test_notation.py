@@ -186,3 +186,9 @@ def test_the_order_of_what_can_be_done() -> None:
     )
     first = "bribe secure transfer nominate force recruit invade junks voyage buy give petition commercial"
     assert asked(position)[1] == f"{first} tax card nothing"
+
+
+def test_more_cards_than_can_be_counted_are_not_read() -> None:
+    assert str(parse("discard" + 99 * " 1")) == "discard" + 99 * " 1"
+    with pytest.raises(BadNotation):
+        parse("discard" + 100 * " 1")
