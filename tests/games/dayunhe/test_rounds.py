@@ -12,12 +12,12 @@ from games.dayunhe.cards import CardRevealed, CardTaken, TurnDone
 from games.dayunhe.inspection import Inspected
 from games.dayunhe.position import DayunhePosition, start
 from games.dayunhe.stacks import PutUnder, Stocked
-from games.dayunhe.turns import GameEnded, RoundBegan, Uprising
-from games.engine import HIDDEN, SeatResigned
+from games.dayunhe.turns import GameEnded, RoundBegan, Uprising, parse
+from games.engine import HIDDEN, IllegalAction, SeatResigned
 from tests.support.games.dayunhe import printed
 from tests.support.games.dayunhe.checked import all_done, carried_out
 from tests.support.games.dayunhe.printed import LETTERS, name, place
-from tests.support.games.dayunhe.scenes import gained, legal, of_type, refused, scene, the
+from tests.support.games.dayunhe.scenes import gained, legal, of_type, scene, the
 
 ALL = list(printed.CARDS)
 FORK = "1-2 A delta, 1-3 B delta, 1-9 C delta"
@@ -106,7 +106,9 @@ def test_only_a_top_that_lies_open_can_be_stocked() -> None:
     position = begun(2)
     position.stacks[position.first][1], position.up[position.first][1] = [], False
     assert legal(position) == ["stock 1", "stock 3"]
-    assert refused(position, "stock 2") == "stack-empty"
+    with pytest.raises(IllegalAction) as caught:
+        position.verify(parse("stock 2"))
+    assert (caught.value.code, caught.value.facts["stack"]) == ("stack-empty", 2)
 
 
 # ── choosing ─────────────────────────────────────────────────────────────────────────────────────────
