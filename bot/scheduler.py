@@ -46,8 +46,10 @@ class Scheduler:
                     if held - resumed:
                         await self._timekeeping.resume(self._clock.now())
                     resumed = held
-                    await self._timekeeping.due(self._clock.now())
                     at = await self._timekeeping.next_due()
+                    if at is not None and at <= (now := self._clock.now()):
+                        await self._timekeeping.due(now)
+                        at = await self._timekeeping.next_due()
                 except Exception:
                     log.exception("the deadlines could not be read")
                     at = self._clock.now() + AGAIN

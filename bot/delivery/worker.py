@@ -62,7 +62,7 @@ class Worker:
         self._wake = asyncio.Event()
         self._slots = asyncio.Semaphore(self._at_once)
         self._sending: set[asyncio.Task[None]] = set()
-        store.listen("outbox", self._wake.set)
+        store.listen("watches" if watches else "outbox", self._wake.set)
         clock.on_jump(self._wake.set)
 
     async def run(self) -> None:
@@ -113,9 +113,9 @@ class Worker:
         task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
+        """What became of its row is stored, which woke us already."""
         self._sending.discard(task)
         self._slots.release()
-        self._wake.set()
 
     async def _see_through(self, row: Row) -> None:
         outbox = self._store.outbox

@@ -81,7 +81,8 @@ async def heed(
 ) -> None:
     """After the match moved on: switch off what is broken, and let the order act whose turn has come."""
     over = after.outcome() is not None
-    for row in await stored(writing, match):
+    rows = await stored(writing, match)
+    for row in rows:
         if row.queued is None:
             if over or after.broken(order_of(row), row.seat, events):
                 await standing_orders.remove(writing, row)
@@ -93,7 +94,8 @@ async def heed(
         elif lost := _lost(match, row.queued, after.view(row.seat)):
             await standing_orders.remove(writing, row)
             await _tell(writing, match, row, {**lost, "moves": "\n".join(row.queued.actions)}, now)
-    await _await(writing, match, after, now)
+    if rows:
+        await _await(writing, match, after, now)
 
 
 def _decided(row: StandingOrderRow, after: Position, events: Sequence[Event]) -> bool:

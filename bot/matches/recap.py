@@ -72,21 +72,37 @@ class Recaps(Service):
 
         If nothing did, what was told at the last look is told again.
         """
+        found = await self._recap(match_id, person_id, since)
+        assert found is not None
+        return found
+
+    async def news(self, match_id: int, person_id: int) -> Recap | None:
+        """The recap, if others have done something since this person last looked; this counts as a look."""
+        return await self._recap(match_id, person_id, only_news=True)
+
+    async def _recap(
+        self, match_id: int, person_id: int, since: int | None = None, *, only_news: bool = False
+    ) -> Recap | None:
         async with self._store.reading() as reading:
             row, match = await _begun(reading, match_id)
             own = match.acts(person_id)
             seat = None if own is None else own.seat
             look = await people.seen(reading, person_id, match_id)
             seen = await _first(reading, match, seat) if look is None else look.turn
-            last = await actions.last(reading, match_id)
+            fresh = await actions.since(reading, match_id, seen + 1)
             by_look = since is None
-            again = by_look and look is not None and (last is None or last.turn <= seen)
+            again = by_look and look is not None and not fresh
             if since is None:
                 since = look.before if again and look is not None else seen
-            tell = await self._tell(reading, row, match, seat, since)
-            noted = await noted_since(reading, match_id, since)
-        found = await tell()
+            tell = None
+            if not only_news or any(entry.seat != seat for entry in fresh):
+                entries = fresh if since == seen else await actions.since(reading, match_id, since + 1)
+                tell = await self._tell(reading, row, match, seat, since, entries)
+                noted = await noted_since(reading, match_id, since)
+        found = None if tell is None else await tell()
         await self._seen(look, person_id, match, seen)
+        if found is None:
+            return None
         looked_at = None if look is None or not by_look else look.at
         return msgspec.structs.replace(found, noted=noted, looked_at=looked_at, again=again)
 
@@ -101,26 +117,13 @@ class Recaps(Service):
         found = await self.recap(match_id, person_id, min(since, last_of(match)))
         return msgspec.structs.replace(found, what=what)
 
-    async def news(self, match_id: int, person_id: int) -> Recap | None:
-        """The recap, if others have done something since this person last looked; this counts as a look."""
-        async with self._store.reading() as reading:
-            _, match = await _begun(reading, match_id)
-            own = match.acts(person_id)
-            seat = None if own is None else own.seat
-            look = await people.seen(reading, person_id, match_id)
-            seen = await _first(reading, match, seat) if look is None else look.turn
-            entries = await actions.since(reading, match_id, seen + 1)
-        if any(entry.seat != seat for entry in entries):
-            return await self.recap(match_id, person_id)
-        await self._seen(look, person_id, match, seen)
-        return None
-
     async def since_acted(self, match_id: int, seat: Seat) -> Recap:
         """What happened since that seat last acted, as it may know it; no look, and nothing is stored."""
         async with self._store.reading() as reading:
             row, match = await _begun(reading, match_id)
             since = await actions.last_turn_of(reading, match_id, seat)
-            tell = await self._tell(reading, row, match, seat, since)
+            entries = await actions.since(reading, match_id, since + 1)
+            tell = await self._tell(reading, row, match, seat, since, entries)
             noted = await noted_since(reading, match_id, since)
         return msgspec.structs.replace(await tell(), noted=noted)
 
@@ -134,10 +137,15 @@ class Recaps(Service):
         await self._seen(look, person_id, match, seen)
 
     async def _tell(
-        self, reading: Reading, row: MatchRow, match: Match, seat: Seat | None, since: int
+        self,
+        reading: Reading,
+        row: MatchRow,
+        match: Match,
+        seat: Seat | None,
+        since: int,
+        entries: Sequence[ActionRow],
     ) -> Callable[[], Awaitable[Recap]]:
-        """Read what is needed; the recap is made when nothing is read any more."""
-        entries = await actions.since(reading, row.id, since + 1)
+        """Read what is needed; the recap of these entries is made when nothing is read any more."""
         if any(record.undone_to(entry.entry) is not None for entry in entries):
             whole = await actions.of(reading, row.id)
             return lambda: asyncio.to_thread(_replayed, row, match, seat, since, whole)

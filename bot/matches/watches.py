@@ -165,7 +165,7 @@ class Watches(Service):
             if why == "closed":
                 await people.dms(writing, row.by, closed=True)
             elif why == "gone":
-                await outbox.add(writing, match_id, "watch", now, {"watch": watch_id}, f"p{row.by}")
+                await outbox.add(writing, match_id, "watch", now, {"watch": watch_id}, f"w{watch_id}")
 
 
 async def _forget_spectators(writing: Writing, watch: WatchRow) -> None:

@@ -32,10 +32,16 @@ async def of(reading: Reading, match: int, after: int = 0, until: int | None = N
     return await reading.rows(query, ActionRow)
 
 
+_OF_TURN = (
+    select(actions)
+    .where(actions.c.match_id == bindparam("match"), actions.c.turn == bindparam("number"))
+    .order_by(actions.c.seq)
+)
+
+
 async def of_turn(reading: Reading, match: int, turn: int) -> Sequence[ActionRow]:
     """The entries of that turn."""
-    query = select(actions).where(actions.c.match_id == match, actions.c.turn == turn)
-    return await reading.rows(query.order_by(actions.c.seq), ActionRow)
+    return await reading.rows(_OF_TURN, ActionRow, match=match, number=turn)
 
 
 _SINCE = (
@@ -50,10 +56,14 @@ async def since(reading: Reading, match: int, turn: int) -> Sequence[ActionRow]:
     return await reading.rows(_SINCE, ActionRow, match=match, since=turn)
 
 
+_LAST = (
+    select(actions).where(actions.c.match_id == bindparam("match")).order_by(actions.c.seq.desc()).limit(1)
+)
+
+
 async def last(reading: Reading, match: int) -> ActionRow | None:
     """The newest entry."""
-    query = select(actions).where(actions.c.match_id == match).order_by(actions.c.seq.desc()).limit(1)
-    return await reading.row(query, ActionRow)
+    return await reading.row(_LAST, ActionRow, match=match)
 
 
 async def last_turn_of(reading: Reading, match: int, seat: int) -> int:
@@ -68,10 +78,14 @@ async def last_turn_before(reading: Reading, match: int, at: datetime) -> int:
     return await reading.value(query, int) or 0
 
 
+_UNDONE = select(func.count()).where(
+    actions.c.match_id == bindparam("match"), actions.c.entry.startswith("undo ")
+)
+
+
 async def undone(reading: Reading, match: int) -> bool:
     """Whether anything was ever taken back in that match."""
-    query = select(func.count()).where(actions.c.match_id == match, actions.c.entry.startswith("undo "))
-    return bool(await reading.value(query, int))
+    return bool(await reading.value(_UNDONE, int, match=match))
 
 
 async def add(writing: Writing, match: int, rows: Sequence[ActionRow]) -> None:

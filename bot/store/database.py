@@ -24,8 +24,9 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 U = TypeVar("U")
 
-Topic = Literal["outbox", "deadlines", "computers"]
-"""What somebody may wait for: new rows to send, other times at which something is due, computers' turns."""
+Topic = Literal["outbox", "watches", "deadlines", "computers"]
+"""What somebody may wait for: new rows to send, those of watches, other times at which something is due,
+computers' turns."""
 
 TOPICS: tuple[Topic, ...] = get_args(Topic)
 

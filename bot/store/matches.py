@@ -5,7 +5,19 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, bindparam, delete, func, insert, or_, select, union, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    union,
+    update,
+)
 
 from bot.store.database import Reading, Writing
 from bot.store.shards import ours
@@ -237,14 +249,20 @@ async def sat_in(reading: Reading, person: int) -> Sequence[MatchRow]:
     return await reading.rows(query.order_by(matches.c.turn_since, matches.c.id), MatchRow)
 
 
+_ONE: BindParameter[int] = bindparam("person")
+_WAITING = (
+    _all.join(
+        seats,
+        and_(seats.c.match_id == matches.c.id, or_(seats.c.person == _ONE, seats.c.sitter == _ONE), _ACTS),
+    )
+    .where(matches.c.state == "playing", or_(seats.c.person == _ONE, seats.c.sits_from.is_(None)))
+    .order_by(matches.c.turn_since, matches.c.id)
+)
+
+
 async def waiting_for(reading: Reading, person: int) -> Sequence[MatchRow]:
     """The running matches in which this person may act now, the longest wait first; as a sitter, too."""
-    sits = and_(
-        seats.c.match_id == matches.c.id, or_(seats.c.person == person, seats.c.sitter == person), _ACTS
-    )
-    begun = or_(seats.c.person == person, seats.c.sits_from.is_(None))
-    query = _all.join(seats, sits).where(matches.c.state == "playing", begun)
-    return await reading.rows(query.order_by(matches.c.turn_since, matches.c.id), MatchRow)
+    return await reading.rows(_WAITING, MatchRow, person=person)
 
 
 async def open_in(reading: Reading, server: int) -> Sequence[MatchRow]:

@@ -32,7 +32,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from bot.store.database import Database, Reading, Writing
+from bot.store.database import Database, Reading, Topic, Writing
 from bot.store.shards import Held, ours
 from bot.store.tables import UtcTime, outbox
 
@@ -100,7 +100,7 @@ async def add(
     row = {"match_id": match, "lane": lane, "kind": kind, "payload": dict(payload or {})}
     times = {"at": now + after, "created_at": now}
     await writing.run(_ADD, [row | times | {"state": "waiting", "attempts": 0}])
-    writing.touched.add("outbox")
+    writing.touched.add(_topic(kind))
 
 
 async def waits(writing: Writing, match: int, kind: Kind, lane: str | None = None) -> bool:
@@ -172,6 +172,9 @@ async def last_message(reading: Reading, match: int, kind: Kind) -> int | None:
     return await reading.value(query, int)
 
 
+_BECOMES = update(outbox).where(outbox.c.id == bindparam("row"))
+
+
 class Outbox:
     """What the worker does with the rows; each call is a transaction of its own."""
 
@@ -225,8 +228,13 @@ class Outbox:
 
     async def _set(self, row: Row, state: State, **values: object) -> None:
         async with self._database.transaction() as writing:
-            await writing.run(update(outbox).where(outbox.c.id == row.id).values(state=state, **values))
-            writing.touched.add("outbox")
+            await writing.run(_BECOMES, [{"row": row.id, "state": state, **values}])
+            writing.touched.add(_topic(row.kind))
+
+
+def _topic(kind: Kind) -> Topic:
+    """Whose rows have changed: they are sent by different workers."""
+    return "watches" if kind == "watch" else "outbox"
 
 
 def _of(match: int) -> ColumnElement[bool]:

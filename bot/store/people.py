@@ -257,11 +257,14 @@ class LastSeenRow(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
 
 
+_SEEN = select(last_seen).where(
+    last_seen.c.person == bindparam("person"), last_seen.c.match_id == bindparam("match")
+)
+
+
 async def seen(reading: Reading, person: int, match: int) -> LastSeenRow | None:
     """How far the person has seen the match; None: never looked."""
-    return await reading.row(
-        select(last_seen).where(last_seen.c.person == person, last_seen.c.match_id == match), LastSeenRow
-    )
+    return await reading.row(_SEEN, LastSeenRow, person=person, match=match)
 
 
 async def put_seen(writing: Writing, look: LastSeenRow) -> None:

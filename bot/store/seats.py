@@ -174,10 +174,16 @@ async def substitution(reading: Reading, number: int) -> SubstitutionRow | None:
     return await reading.row(select(substitutions).where(substitutions.c.id == number), SubstitutionRow)
 
 
+_CALLS = (
+    select(substitutions)
+    .where(substitutions.c.match_id == bindparam("match"), substitutions.c.state == "open")
+    .order_by(substitutions.c.seat)
+)
+
+
 async def open_substitutions(reading: Reading, match: int) -> Sequence[SubstitutionRow]:
     """The substitutions of the match that nobody has answered yet, by seat; at most one a seat."""
-    query = select(substitutions).where(substitutions.c.match_id == match, substitutions.c.state == "open")
-    return await reading.rows(query.order_by(substitutions.c.seat), SubstitutionRow)
+    return await reading.rows(_CALLS, SubstitutionRow, match=match)
 
 
 async def substitutions_made(reading: Reading, match: int) -> Sequence[SubstitutionRow]:

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import and_, delete, select
+from sqlalchemy import and_, bindparam, delete, select
 
 from bot.store.database import Reading, Writing
 from bot.store.shards import ours
@@ -45,10 +45,16 @@ _RUNS = and_(
 )
 
 
+_OF = (
+    select(standing_orders)
+    .where(standing_orders.c.match_id == bindparam("match"))
+    .order_by(*standing_orders.primary_key)
+)
+
+
 async def of(reading: Reading, match: int) -> list[StandingOrderRow]:
     """All orders left in the match."""
-    query = select(standing_orders).where(standing_orders.c.match_id == match)
-    return await reading.rows(query.order_by(*standing_orders.primary_key), StandingOrderRow)
+    return await reading.rows(_OF, StandingOrderRow, match=match)
 
 
 async def put(writing: Writing, order: StandingOrderRow) -> None:

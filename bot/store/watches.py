@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import watch_posts, watches
@@ -61,11 +61,17 @@ async def get(reading: Reading, watch: int) -> WatchRow | None:
     return await reading.row(select(watches).where(watches.c.id == watch), WatchRow)
 
 
+_FOLLOWING = (
+    select(watches)
+    .where(watches.c.server == bindparam("of_server"), _ON)
+    .where(or_(watches.c.match_id == bindparam("match"), watches.c.match_id.is_(None)))
+    .order_by(watches.c.id)
+)
+
+
 async def following(reading: Reading, server: int, match: int) -> Sequence[WatchRow]:
     """Every watch that follows that match of that server, oldest first."""
-    of_match = or_(watches.c.match_id == match, watches.c.match_id.is_(None))
-    query = select(watches).where(watches.c.server == server, of_match, _ON)
-    return await reading.rows(query.order_by(watches.c.id), WatchRow)
+    return await reading.rows(_FOLLOWING, WatchRow, of_server=server, match=match)
 
 
 async def at_place(

@@ -9,9 +9,10 @@ from typing import Any, Literal, Self, TypeAlias, cast
 
 from babel import Locale
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentType
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from games.engine.files import DATA
@@ -97,8 +98,9 @@ class Words:
         functions: dict[str, Callable[..., Any]] = {"JOIN": self._join, "TYPED": _typed, "MISSING": _missing}
         self._bundle = FluentBundle([language], functions, use_isolating=False)
         self._names: list[str] = []
+        parser = FluentParser(with_spans=False)  # where all stood in the file takes 6 MB a language
         for path in files(language):
-            found = FluentResource(path.read_text(encoding="utf-8"))
+            found = parser.parse(path.read_text(encoding="utf-8"))
             self._names += [entry.id.name for entry in found.body if isinstance(entry, Message)]
             self._bundle.add_resource(found)
 

@@ -76,7 +76,7 @@ async def started(
         terms = (size, game, pace, str(options), caretaker, seed, now(matches), rules)
         if not known and terms in _BEGUN:
             _write(database, _BEGUN[terms])
-            matches.store.tell({"outbox", "deadlines", "computers"})
+            matches.store.tell({"outbox", "watches", "deadlines", "computers"})
             return await matches.watching.match(1)
         with patch.object(lobbies, "new_seed", lambda: seed):
             match = await _begun(matches, size, game, pace, options, caretaker)
