@@ -23,6 +23,7 @@ from bot.matches.model import (
     SeatState,
     Standing,
     Substitution,
+    TableQuestion,
     Turn,
     Undo,
     Vote,
@@ -36,6 +37,7 @@ from bot.matches.people import People
 from bot.matches.plans import Plans
 from bot.matches.positions import Positions
 from bot.matches.profiles import Profile, Profiles
+from bot.matches.questions import Questions
 from bot.matches.ratings import Ratings
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
@@ -69,7 +71,8 @@ class Matches:
         self.votes = Votes(*given)
         self.substitutes = Substitutes(*given, self.lobby)
         self.watching = Watching(*given)
-        self.inbox = Inboxes(*given, self.watching, self.votes)
+        self.questions = Questions(*given)
+        self.inbox = Inboxes(*given, self.watching, self.votes, self.questions)
         self.imports = Imports(*given, self.watching)
         self.recaps = Recaps(*given)
         self.notices = Notices(*given)
@@ -119,6 +122,7 @@ __all__ = [
     "Standing",
     "Strength",
     "Substitution",
+    "TableQuestion",
     "Thought",
     "Turn",
     "Undo",

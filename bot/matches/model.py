@@ -310,6 +310,23 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
         return self.asked and self.ballots.get(self.seat) == "no"
 
 
+class TableQuestion(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody asks the others at the table.
+
+    ``answers`` are people with what they said, "" for nothing, the first one first. ``missing``: the seats
+    whose people have not answered yet; none once it is closed. ``message`` shows it.
+    """
+
+    id: int
+    match: Match
+    by: Person
+    text: str
+    answers: tuple[tuple[Person, str], ...]
+    missing: tuple[Seat, ...]
+    open: bool
+    message: int | None
+
+
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """One turn after the fact; number 0 is the start, with no seat, entries or events.
 

@@ -24,6 +24,10 @@ inbox-votes = { $count ->
   }
 inbox-vote = **[{ $title }]({ $link })**
     -# { $vote }
+inbox-questions = { $count ->
+    [one] **Eine Frage wartet auf dich**
+   *[other] **{ $count } Fragen warten auf dich**
+  }
 inbox-others = { $count ->
     [one] -# Noch eine deiner Partien wartet auf andere.
    *[other] -# Noch { $count } deiner Partien warten auf andere.
@@ -36,6 +40,21 @@ others-playing = { $who }, { $waiting }
 others-paused = pausiert
 others-lobby = ein offener Tisch, { $taken } von { $size } Plätzen besetzt
 others-none = Keine deiner Partien wartet auf andere.
+
+## /ask
+
+question = ❓ { $who } fragt: { $text }
+question-answer = { $who }: { $text }
+question-waits = -# Noch ohne Antwort: { $who }
+question-title = { $title } · { $name } fragt
+question-field = Lass es leer, wenn du nichts dazu sagen willst.
+question-done = { $what ->
+    [asked] Deine Frage ist unterwegs nach { $place }. Sie wartet im Posteingang der anderen, bis sie geantwortet haben.
+    [answered] Danke. Was zu lesen ist, steht in { $place }.
+   *[settled] Deine Frage wartet auf niemanden mehr.
+  }
+button-answer = Antworten
+button-settle = Geklärt
 
 ## /help
 

@@ -24,6 +24,10 @@ inbox-votes = { $count ->
   }
 inbox-vote = **[{ $title }]({ $link })**
     -# { $vote }
+inbox-questions = { $count ->
+    [one] **One question waits for you**
+   *[other] **{ $count } questions wait for you**
+  }
 inbox-others = { $count ->
     [one] -# One more of your matches waits for others.
    *[other] -# { $count } more of your matches wait for others.
@@ -36,6 +40,21 @@ others-playing = { $who }, { $waiting }
 others-paused = paused
 others-lobby = an open table, { $taken } of { $size } seats taken
 others-none = None of your matches waits for others.
+
+## /ask
+
+question = ❓ { $who } asks: { $text }
+question-answer = { $who }: { $text }
+question-waits = -# Not answered yet: { $who }
+question-title = { $title } · { $name } asks
+question-field = Leave it empty if you have nothing to say.
+question-done = { $what ->
+    [asked] Your question is on its way to { $place }. It waits in the others’ inbox until they have answered.
+    [answered] Thank you. What there is to read is in { $place }.
+   *[settled] Your question waits for nobody any more.
+  }
+button-answer = Answer
+button-settle = Settled
 
 ## /help
 
