@@ -63,7 +63,16 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
 def help_page(words: Words, *, in_server: bool = True, staff: bool = False) -> Page:
     """What to do when, a paragraph each; to those who manage the server also what they can do."""
     made = Page()
-    topics = ("new", "turn", "back", "leaving", "waiting", "profile", *(("staff",) if staff else ()))
+    topics = (
+        "new",
+        "turn",
+        "back",
+        "leaving",
+        "waiting",
+        "watching",
+        "profile",
+        *(("staff",) if staff else ()),
+    )
     for topic in topics:
         made.text(words(f"help-{topic}"))
     return made.row(

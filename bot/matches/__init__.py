@@ -20,6 +20,7 @@ from bot.matches.model import (
     Panel,
     Person,
     Plan,
+    ReadTurn,
     SeatState,
     Standing,
     Substitution,
@@ -84,7 +85,7 @@ class Matches:
         self.plans = Plans(*given)
         self.notes = Notes(*given)
         self.people = People(*given)
-        self.watches = Watches(*given)
+        self.watches = Watches(*given, self.watching)
         self.staff = Staff(*given)
         self.records = Records(*given)
         self.ratings = Ratings(*given)
@@ -113,6 +114,7 @@ __all__ = [
     "Person",
     "Plan",
     "Profile",
+    "ReadTurn",
     "Recap",
     "Reminder",
     "Report",

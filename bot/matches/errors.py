@@ -121,6 +121,8 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "too-few-entrants": ("least",),
     # following
     "private-match": ("match",),
+    "not-reading": (),
+    "cannot-read-on": (),
     # looking
     "no-such-turn": ("match", "number", "last"),
 }

@@ -383,7 +383,8 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True):
     """A channel or a person's direct messages (one of the two) that follows a match, set up ``by`` somebody.
 
     ``match`` None: every public match of the server. One with ``ended_at`` follows nothing any more: its
-    channel is "gone", the direct messages are "closed", or the person "left" the server.
+    channel is "gone", the direct messages are "closed", or the person "left" the server. ``read_to``: the
+    person reads the match turn by turn and has come to that one; None: they are shown it as it stands.
     """
 
     id: int
@@ -394,6 +395,19 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True):
     by: int
     ended_at: datetime | None
     why: Literal["gone", "closed", "left"] | None
+    read_to: int | None = None
+
+
+class ReadTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn of a match that somebody reads turn by turn.
+
+    ``turn`` and its match are as they were then: nothing that came later is in them but the names of who
+    sits there now. ``more``: there are later turns.
+    """
+
+    watch: Watch
+    turn: Turn
+    more: bool
 
 
 class PlainTurn(msgspec.Struct, frozen=True, kw_only=True):

@@ -39,9 +39,9 @@ DOORS = {
         "Rafi": "play-on",
         "Jonas Rafi": "answered|1",
         "Mei": "settle|1",
-        "Otto": "unwatch|1",
+        "Otto": "unwatch|1 read|1 read|1|1",
         STAFF: "staff|pause staff|resume staff|abort staff|revive follow|here",
-        ALL: "follow|dm fork-yes|0",
+        ALL: "follow|dm follow|read fork-yes|0",
     },
     "lobby": {
         "": "confirm|0 take-over|0 revive rematch ask|end cheer board log hand fork|0 fork-yes|0"
