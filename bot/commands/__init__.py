@@ -13,6 +13,7 @@ from bot.commands import (
     orders,
     plans,
     profile,
+    questions,
     recap,
     reminders,
     results,
@@ -30,7 +31,7 @@ from bot.components import serve
 from bot.components.ids import PressItem
 
 AREAS = (
-    *(competitions, computers, imports, inbox, lessons, lobby, me, orders, plans, profile, recap),
+    *(competitions, computers, imports, inbox, lessons, lobby, me, orders, plans, profile, questions, recap),
     *(reminders, results, reviews, server, staff, substitutes, turns, votes, watches, watching),
 )
 """All modules with commands and handlers: loaded, they have put them where they are found."""

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.commands import inbox, lessons, lobby, me, plans, profile, server, slash, turns, watches
+from bot.commands import inbox, lessons, lobby, me, plans, profile, questions, server, slash, turns, watches
 from bot.components import serve
 from bot.components.context import Context, Refusal
 from bot.components.page import Page
@@ -35,6 +35,7 @@ COMMANDS: Sequence[slash.Command | app_commands.Group] = (
     lessons.learn,
     watches.watch_command,
     plans.note_command,
+    questions.ask_command,
     server.server_command,
 )
 """The groups, which their modules fill, and the commands that stand alone."""

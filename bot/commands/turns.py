@@ -34,7 +34,7 @@ _ahead: set[asyncio.Task[None]] = set()
 
 
 async def suggest_moves(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The legal moves that fit what was typed so far; none out of turn."""
+    """The legal moves that fit what was typed so far; out of turn, what could be queued."""
     context = Context(interaction)
     try:
         found = await meant(context, getattr(interaction.namespace, "match", None), "move")
@@ -91,8 +91,7 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
         ahead = context.matches.turns.ahead(match.id, context.person.id, text)
         return await shown(context, await ahead)
     except (IllegalAction, BadNotation) as error:
-        state = await context.matches.turns.panel(match.id, context.person.id)
-        near = await context.matches.turns.nearest(match.id, context.person.id, text)
+        state, near = await context.matches.turns.nearest(match.id, context.person.id, text)
         return await panel.refused(state, text, error, near, context.words)
 
 

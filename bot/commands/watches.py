@@ -54,7 +54,7 @@ async def _page(context: Context, found: Match | None) -> Page:
     staff = interaction.permissions.manage_guild
     followed = await context.matches.watches.of(server, context.person.id, channels=staff)
     public = await context.matches.watches.public_in(server)
-    if found is not None and (found.private or found.state == "over" or found.server != server):
+    if found is not None and (found.private or found.server != server):
         found = None
     here = interaction.channel_id if staff else None
     return watches.page(found, followed, public, here, context.words)
@@ -65,12 +65,15 @@ async def follow(context: Context, press: Press) -> Page:
     """Follow the match, or the whole server, in this channel or by direct message."""
     interaction = context.interaction
     server, channel = interaction.guild_id, interaction.channel_id
-    if server is None or press.args not in (("dm",), ("here",)):
+    if server is None or press.args not in (("dm",), ("here",), ("read",)):
         raise BadPress("|".join(press.args))
     match = await context.match(press.match) if press.match else None
     if match is not None and match.server != server:
         raise Refusal("not-here", match=str(match.id))
     number = None if match is None else match.id
+    if press.args == ("read",):
+        watch = await context.matches.watches.read_along(press.match, context.person)
+        return await _reading(context, watch.id, begun=True)
     if press.args == ("dm",):
         return watches.begun(
             await context.matches.watches.follow(server, number, context.person), context.words
@@ -84,6 +87,23 @@ async def follow(context: Context, press: Press) -> Page:
         raise Refusal("cannot-show", list=missing)
     watch = await context.matches.watches.follow(server, number, context.person, channel)
     return watches.begun(watch, context.words)
+
+
+@on("read")
+async def read(context: Context, press: Press) -> Page:
+    """A match turn by turn: where one is, or the turn of that number."""
+    return await _reading(context, press.number(), press.number(1) if len(press.args) > 1 else None)
+
+
+async def _reading(context: Context, watch: int, number: int | None = None, *, begun: bool = False) -> Page:
+    found = await context.matches.watches.read(watch, context.person.id, number)
+    server = found.watch.server
+    if context.interaction.guild_id != server:  # in direct messages
+        try:
+            await context.client.http.get_member(server, context.person.id)
+        except discord.NotFound as error:
+            raise Refusal("not-here", match=str(found.turn.match.id)) from error
+    return await watches.reading(found, context.words, begun=begun)
 
 
 @on("unwatch")

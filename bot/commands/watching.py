@@ -6,7 +6,7 @@ import discord
 
 from bot.commands import slash
 from bot.commands.which import OwnMatch, answer_about, command_about
-from bot.components import ids, lists, notes, phrases, watching
+from bot.components import ids, lists, notes, phrases, watches, watching
 from bot.components import log as logs
 from bot.components import more as menus
 from bot.components.context import Context, Refusal
@@ -41,8 +41,13 @@ async def board_command(
 
 
 async def _board(context: Context, match: Match, number: int | None, noted: bool = False) -> Page:
-    turn = await context.matches.watching.turn(match.id, number)
     seat = match.acts(context.person.id)
+    if number is None and seat is None and not noted:
+        reads = await context.matches.watches.read_by(context.person.id, match)
+        if reads is not None:  # the newest board is what they do not want to see yet
+            found = await context.matches.watches.read(reads.id, context.person.id)
+            return await watches.reading(found, context.words)
+    turn = await context.matches.watching.turn(match.id, number)
     reader = None if seat is None else seat.seat
     note = ""
     if noted:

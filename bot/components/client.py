@@ -3,6 +3,7 @@
 from typing import Protocol
 
 import discord
+from discord.http import HTTPClient
 
 from bot.clock import Clock
 from bot.matches import Matches
@@ -16,6 +17,7 @@ class Client(Protocol):
     clock: Clock
     answering: int
     """How many presses and commands are being answered."""
+    http: HTTPClient
 
     async def health(self) -> Status:
         """How the bot is."""

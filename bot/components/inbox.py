@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.components import phrases, votes
+from bot.components import phrases, questions, votes
 from bot.components.page import Page
 from bot.components.recap import cut
 from bot.matches import Match
@@ -41,6 +41,12 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
         told = words("inbox-vote", title=title, link=link, vote=votes.line(vote, words))
         button = made.button("vote", words("button-vote"), vote.id, match=match.id, version=match.version)
         made.entry(told, button)
+    if found.questions:
+        question, match = found.questions[0], found.questions[0].match  # the next one when it is answered
+        made.text(words("inbox-questions", count=len(found.questions)))
+        title, link = phrases.title(match, words), phrases.turn_link(match, question.message)
+        told = words("inbox-vote", title=title, link=link, vote=questions.line(question, words))
+        made.entry(told, questions.answer(made, question, words))
     if found.others:
         made.text(words("inbox-others", count=len(found.others)))
     elif not found.waiting:
@@ -57,7 +63,16 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
 def help_page(words: Words, *, in_server: bool = True, staff: bool = False) -> Page:
     """What to do when, a paragraph each; to those who manage the server also what they can do."""
     made = Page()
-    topics = ("new", "turn", "back", "leaving", "waiting", "profile", *(("staff",) if staff else ()))
+    topics = (
+        "new",
+        "turn",
+        "back",
+        "leaving",
+        "waiting",
+        "watching",
+        "profile",
+        *(("staff",) if staff else ()),
+    )
     for topic in topics:
         made.text(words(f"help-{topic}"))
     return made.row(

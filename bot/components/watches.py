@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.components import phrases
+from bot.components import phrases, pictures
 from bot.components.ids import PressItem
-from bot.components.page import ANSWERS, Page, option
-from bot.matches import Match, Turn, Watch
+from bot.components.page import ANSWERS, Page, Picture, option
+from bot.matches import Match, ReadTurn, Turn, Watch
 from bot.text import Words
 from bot.text.formatter import formatter_of
 from bot.text.players import short
@@ -89,6 +89,49 @@ def _result(match: Match, words: Words) -> str:
     return "\n".join(lines)
 
 
+def unread(watch: Watch, match: Match, words: Words, row_id: int) -> discord.ui.LayoutView:
+    """To who reads the match turn by turn: that there is something to read, and nothing of it."""
+    page = Page(row=row_id)
+    page.text(words("watch-unread", title=phrases.title(match, words), turn=watch.read_to or 0))
+    stop = page.button("unwatch", words("button-unwatch"), watch.id)
+    return page.row(_read_on(page, watch, words), stop).view()
+
+
+def _read_on(page: Page, watch: Watch, words: Words) -> PressItem:
+    return page.button("read", words("button-read"), watch.id, style=discord.ButtonStyle.primary)
+
+
+async def reading(found: ReadTurn, words: Words, *, begun: bool = False) -> Page:
+    """A turn as it stood, with the ways back and forward; ``begun``: how this goes is told, too.
+
+    Of what came later nothing is on it, not even in what its buttons carry.
+    """
+    turn, match = found.turn, found.turn.match
+    number = turn.number
+    made = Page(match.id, colour=phrases.colour(match))
+    made.text(words("watch-read-begun") if begun else "")
+    made.text(phrases.told(match, turn, words))
+    image = await pictures.board(match, turn, words)
+    alt = formatter_of(match.edition).alt(words, phrases.players(match), turn.view)
+    made.picture(Picture(f"board-{number}.png", image, alt))
+    if not found.more:
+        made.text("" if match.outcome is None else _result(match, words))
+        made.text(words("watch-read-all", over="yes" if match.state == "over" else "no"))
+    watch = found.watch.id
+    return made.row(
+        made.button("read", words("button-earlier"), watch, number - 1, disabled=number == 0),
+        made.button(
+            "read",
+            words("button-later"),
+            watch,
+            number + 1,
+            style=discord.ButtonStyle.primary if found.more else discord.ButtonStyle.secondary,
+            disabled=not found.more,
+        ),
+        made.button("unwatch", words("button-unwatch"), watch),
+    )
+
+
 def ended(watch: Watch, words: Words, row_id: int) -> discord.ui.LayoutView:
     """To whoever set it up: the channel is gone, so nothing is shown there any more."""
     page = Page(row=row_id)
@@ -122,7 +165,10 @@ def page(
     made.text(words("watch-head", count=sum(watch.ended_at is None for watch in watches)))
     for watch in watches[:ENTRIES]:
         facts = {"what": what(watch, words), "place": _channel(watch)}
-        if watch.ended_at is None:
+        if watch.ended_at is None and watch.read_to is not None:
+            told = words("watch-entry-read", what=facts["what"], turn=watch.read_to)
+            made.entry(told, _read_on(made, watch, words))
+        elif watch.ended_at is None:
             button = made.button("unwatch", words("button-unwatch"), watch.id)
             made.entry(words("watch-entry", **facts), button)
         else:
@@ -135,7 +181,8 @@ def page(
     if found is not None and ways:
         made.text(words("watch-how", title=phrases.title(found, words)))
         made.row(*ways)
-    others = [match for match in public if found is None or match.id != found.id][:ANSWERS]
+    left_out = _read(watches) | (set() if found is None else {found.id})  # no reader sees whether it goes on
+    others = [match for match in public if match.id not in left_out][:ANSWERS]
     if others:
         labels = [
             option(str(match.id), phrases.title(match, words), _people(match, words)) for match in others
@@ -152,7 +199,10 @@ def page(
 def _ways(
     made: Page, watches: Sequence[Watch], match: Match | None, channel: int | None, words: Words
 ) -> list[PressItem]:
-    """By direct message, and in this channel for those who may decide that, where it is not so already."""
+    """By direct message, and in this channel for those who may decide that, where it is not so already.
+
+    A match that has begun can be read turn by turn; one that is over only so.
+    """
     number = 0 if match is None else match.id
     title = "all" if match is None else phrases.title(match, words)
     followed = {
@@ -161,11 +211,20 @@ def _ways(
         if watch.ended_at is None and (watch.match is None or watch.match.id == number)
     }
     ways = []
-    if None not in followed:
+    over = match is not None and match.state == "over"
+    read = number in _read(watches)
+    if None not in followed and not over:
         ways.append(made.button("follow", words("button-follow-dm", title=title), "dm", match=number))
-    if channel is not None and channel not in followed:
+    if match is not None and match.started_at is not None and not read:
+        ways.append(made.button("follow", words("button-follow-read", title=title), "read", match=number))
+    if channel is not None and channel not in followed and not over:
         ways.append(made.button("follow", words("button-follow-here", title=title), "here", match=number))
     return ways
+
+
+def _read(watches: Sequence[Watch]) -> set[int]:
+    """The matches that are read turn by turn."""
+    return {watch.match.id for watch in watches if watch.match is not None and watch.read_to is not None}
 
 
 def _people(match: Match, words: Words) -> str:

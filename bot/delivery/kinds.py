@@ -13,6 +13,7 @@ from bot.delivery import (
     invitations,
     notices,
     orders,
+    questions,
     reminders,
     results,
     reviews,
@@ -52,6 +53,7 @@ class Delivery:
             "invitation": partial(invitations.invitation, posting),
             "watch": partial(watches.post, posting),
             "order": partial(orders.report, posting),
+            "question": partial(questions.question, posting),
             "competition": partial(competitions.news, posting),
         }
 

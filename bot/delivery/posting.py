@@ -136,6 +136,23 @@ class Posting:
                 raise
         return await self.send(row, await self.new_thread(match), message)
 
+    async def edited(self, match: Match, message: int | None, view: discord.ui.LayoutView) -> bool:
+        """Whether that message of the match's shows this now; False if there is none, or it was deleted."""
+        if message is None:
+            return False
+        nobody = discord.AllowedMentions.none()
+        try:
+            await (
+                self.messageable(match).get_partial_message(message).edit(view=view, allowed_mentions=nobody)
+            )
+        except discord.NotFound:
+            return False
+        except discord.HTTPException as error:
+            # Nothing can be edited in a closed thread, and what follows here may open it again.
+            if error.code not in CLOSED_THREAD:
+                raise
+        return True
+
     async def send(self, row: Row, match: Match, message: Message) -> int:
         """Post into the match's thread, or its channel while there is none; the message's id.
 

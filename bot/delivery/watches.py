@@ -14,6 +14,7 @@ import discord
 from bot.components import pictures, watches
 from bot.delivery.posting import CLOSED_DMS, UNKNOWN_CHANNEL, Message, NotYet, Posting
 from bot.matches import Match, Watch
+from bot.matches.recap import last_of
 from bot.store.outbox import Row
 from bot.store.watches import WatchPostRow
 from bot.text import Words, words
@@ -46,13 +47,17 @@ async def post(posting: Posting, row: Row) -> int | None:
         return None
     try:
         async with asyncio.timeout(PATIENCE):
-            return await _shown(posting, watch, match, await _place(posting, watch), row)
+            place = await _place(posting, watch)
+            show = _shown if watch.read_to is None else _announced
+            return await show(posting, watch, match, place, row)
     except discord.HTTPException as error:
         if error.code == UNKNOWN_CHANNEL:
             await posting.matches.watches.end(watch.id, match.id, "gone")
         elif error.code == UNKNOWN_MEMBER:
             await posting.matches.watches.end(watch.id, match.id, "left")
         elif error.code in CLOSED_DMS:
+            if watch.read_to is not None:  # what there is to read is under /watch, too
+                return None
             await posting.matches.watches.end(watch.id, match.id, "closed")
         else:
             raise
@@ -98,18 +103,35 @@ async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row
         message = await posting.trace(place, row)
     if message is None or not await _edited(place, message, view(), image, name):
         message = await posting.send_to(place, row, Message(view(), [(image, name)], silent=True))
-    await matches.watches.posted(
+    await _note(posting, watch, match, message, first, newest.number)
+    return message
+
+
+async def _announced(posting: Posting, watch: Watch, match: Match, place: Place, row: Row) -> int | None:
+    """Tell who reads the match turn by turn that it has gone on: once, until they have read it all."""
+    last, _ = await posting.matches.watches.newest_post(watch.id, match.id)
+    newest, read_to = last_of(match), watch.read_to or 0
+    if newest <= read_to or (last is not None and read_to < last.told):
+        return None
+    view = watches.unread(watch, match, await _words(posting, watch, match), row.id)
+    message = await posting.send_to(place, row, Message(view, silent=True))
+    await _note(posting, watch, match, message, read_to, newest)
+    return message
+
+
+async def _note(posting: Posting, watch: Watch, match: Match, message: int, first: int, last: int) -> None:
+    """That message shows the match with those turns."""
+    await posting.matches.watches.posted(
         WatchPostRow(
             watch=watch.id,
             match_id=match.id,
             message_id=message,
             posted_at=discord.utils.snowflake_time(message),
             turn=first,
-            told=newest.number,
-            state=state,
+            told=last,
+            state="paused" if match.paused_at is not None else match.state,
         )
     )
-    return message
 
 
 async def _edited(place: Place, message: int, view: discord.ui.LayoutView, image: bytes, name: str) -> bool:

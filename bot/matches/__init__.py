@@ -20,9 +20,11 @@ from bot.matches.model import (
     Panel,
     Person,
     Plan,
+    ReadTurn,
     SeatState,
     Standing,
     Substitution,
+    TableQuestion,
     Turn,
     Undo,
     Vote,
@@ -36,6 +38,7 @@ from bot.matches.people import People
 from bot.matches.plans import Plans
 from bot.matches.positions import Positions
 from bot.matches.profiles import Profile, Profiles
+from bot.matches.questions import Questions
 from bot.matches.ratings import Ratings
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
@@ -69,7 +72,8 @@ class Matches:
         self.votes = Votes(*given)
         self.substitutes = Substitutes(*given, self.lobby)
         self.watching = Watching(*given)
-        self.inbox = Inboxes(*given, self.watching, self.votes)
+        self.questions = Questions(*given)
+        self.inbox = Inboxes(*given, self.watching, self.votes, self.questions)
         self.imports = Imports(*given, self.watching)
         self.recaps = Recaps(*given)
         self.notices = Notices(*given)
@@ -81,7 +85,7 @@ class Matches:
         self.plans = Plans(*given)
         self.notes = Notes(*given)
         self.people = People(*given)
-        self.watches = Watches(*given)
+        self.watches = Watches(*given, self.watching)
         self.staff = Staff(*given)
         self.records = Records(*given)
         self.ratings = Ratings(*given)
@@ -110,6 +114,7 @@ __all__ = [
     "Person",
     "Plan",
     "Profile",
+    "ReadTurn",
     "Recap",
     "Reminder",
     "Report",
@@ -119,6 +124,7 @@ __all__ = [
     "Standing",
     "Strength",
     "Substitution",
+    "TableQuestion",
     "Thought",
     "Turn",
     "Undo",

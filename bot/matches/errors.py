@@ -62,6 +62,12 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     # votes
     "no-such-vote": ("match",),
     "no-vote": ("match",),
+    # questions
+    "no-such-question": ("match",),
+    "too-many-questions": ("match", "most"),
+    "nobody-to-ask": ("match",),
+    "not-asked": ("match",),
+    "not-your-question": ("match",),
     # the end
     "not-over": ("match",),
     # what begins in another match
@@ -116,6 +122,8 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "too-few-entrants": ("least",),
     # following
     "private-match": ("match",),
+    "not-reading": (),
+    "cannot-read-on": (),
     # looking
     "no-such-turn": ("match", "number", "last"),
 }

@@ -8,8 +8,9 @@ import msgspec
 from bot.clock import Clock
 from bot.matches import clocks
 from bot.matches.base import Service, assemble, load, match_of
-from bot.matches.model import Match, Vote
+from bot.matches.model import Match, TableQuestion, Vote
 from bot.matches.positions import Positions
+from bot.matches.questions import Questions
 from bot.matches.records import by_newest_rules
 from bot.matches.votes import Votes
 from bot.matches.watching import Watching
@@ -32,13 +33,14 @@ class Pending(msgspec.Struct, frozen=True):
 class Inbox(msgspec.Struct, frozen=True, kw_only=True):
     """The matches that wait for a person, the longest wait first, ``pending`` the first of them with a view.
 
-    ``votes`` lack the person's ballot. ``others`` are all their further tables and running matches, also
-    those that are paused.
+    ``votes`` lack the person's ballot, ``questions`` their answer. ``others`` are all
+    their further tables and running matches, also those that are paused.
     """
 
     waiting: tuple[Match, ...]
     pending: tuple[Pending, ...]
     votes: tuple[Vote, ...]
+    questions: tuple[TableQuestion, ...]
     others: tuple[Match, ...]
 
 
@@ -73,11 +75,18 @@ class Inboxes(Service):
     """The use cases of waiting."""
 
     def __init__(
-        self, store: Store, clock: Clock, positions: Positions, watching: Watching, voting: Votes
+        self,
+        store: Store,
+        clock: Clock,
+        positions: Positions,
+        watching: Watching,
+        voting: Votes,
+        questions: Questions,
     ) -> None:
         super().__init__(store, clock, positions)
         self._watching = watching
         self._voting = voting
+        self._questions = questions
 
     async def of(self, person_id: int) -> Inbox:
         """Everything that waits for this person, in every server."""
@@ -90,6 +99,7 @@ class Inboxes(Service):
             waiting=waiting,
             pending=tuple([Pending(match, await self._view(match)) for match in waiting[:PENDING]]),
             votes=tuple(await self._voting.waiting_for(person_id)),
+            questions=tuple(await self._questions.waiting_for(person_id)),
             others=tuple(match for match in own if match not in waiting),
         )
 

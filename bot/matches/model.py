@@ -310,6 +310,23 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
         return self.asked and self.ballots.get(self.seat) == "no"
 
 
+class TableQuestion(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody asks the others at the table.
+
+    ``answers`` are people with what they said, "" for nothing, the first one first. ``missing``: the seats
+    whose people have not answered yet; none once it is closed. ``message`` shows it.
+    """
+
+    id: int
+    match: Match
+    by: Person
+    text: str
+    answers: tuple[tuple[Person, str], ...]
+    missing: tuple[Seat, ...]
+    open: bool
+    message: int | None
+
+
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """One turn after the fact; number 0 is the start, with no seat, entries or events.
 
@@ -366,7 +383,8 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True):
     """A channel or a person's direct messages (one of the two) that follows a match, set up ``by`` somebody.
 
     ``match`` None: every public match of the server. One with ``ended_at`` follows nothing any more: its
-    channel is "gone", the direct messages are "closed", or the person "left" the server.
+    channel is "gone", the direct messages are "closed", or the person "left" the server. ``read_to``: the
+    person reads the match turn by turn and has come to that one; None: they are shown it as it stands.
     """
 
     id: int
@@ -377,6 +395,19 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True):
     by: int
     ended_at: datetime | None
     why: Literal["gone", "closed", "left"] | None
+    read_to: int | None = None
+
+
+class ReadTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn of a match that somebody reads turn by turn.
+
+    ``turn`` and its match are as they were then: nothing that came later is in them but the names of who
+    sits there now. ``more``: there are later turns.
+    """
+
+    watch: Watch
+    turn: Turn
+    more: bool
 
 
 class PlainTurn(msgspec.Struct, frozen=True, kw_only=True):

@@ -187,11 +187,16 @@ async def _await(writing: Writing, match: MatchRow, position: Position, now: dat
     own = sorted((row for row in rows if row.seat == seat), key=lambda row: names.index(row.name))
     begun = next((row.due_at for row in own if row.due_at is not None), None)
     view = position.view(seat) if own else position
-    acts = next((row for row in own if chosen(match, row, view)), None)
+    acts = await asyncio.to_thread(_first, match, own, view) if own else None
     for row in rows:
         due_at = (begun or now + pause()) if row is acts else None
         if row.due_at != due_at:
             await standing_orders.put(writing, msgspec.structs.replace(row, due_at=due_at))
+
+
+def _first(match: MatchRow, rows: Sequence[StandingOrderRow], view: Position) -> StandingOrderRow | None:
+    """The first order that does something now, which may take a search to find out."""
+    return next((row for row in rows if chosen(match, row, view)), None)
 
 
 def order_of(row: StandingOrderRow) -> StandingOrder:
@@ -253,10 +258,19 @@ async def revision(reading: Reading, row: StandingOrderRow) -> int:
     return -1 if found is None or found.queued is None else found.queued.revision
 
 
-async def choose(writing: Writing, row: StandingOrderRow, draft: DraftRow) -> None:
-    """These are the answers now; nothing is played by them until they are confirmed."""
-    queued = Queued(revision=draft.revision, picks=draft.picks)
+async def choose(writing: Writing, row: StandingOrderRow, draft: DraftRow, view: Position) -> None:
+    """These are the answers now; nothing is played by them until they are confirmed.
+
+    ``view``: what they are given on.
+    """
+    queued = Queued(revision=draft.revision, picks=draft.picks, phase=_phase(view))
     await standing_orders.put(writing, msgspec.structs.replace(row, queued=queued, due_at=None))
+
+
+def chosen_before(rows: Sequence[StandingOrderRow], view: Position, seat: Seat) -> tuple[str, ...]:
+    """What the seat was choosing when its turn came, if it was for the decision that it has now."""
+    found = (row.queued for row in rows if row.seat == seat and row.queued is not None)
+    return next((each.picks for each in found if not each.actions and each.phase == _phase(view)), ())
 
 
 async def queue(

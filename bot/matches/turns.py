@@ -137,14 +137,34 @@ class Turns(Service):
         return await self._redraft(own, own.drafted.picks[: own.drafted.settled] + answers)
 
     async def suggest(self, match_id: int, person_id: int, text: str) -> list[str]:
-        """Notations of legal actions that hold the text, at its beginning first; "" fits all of them."""
-        own = await self._own_turn(match_id, person_id)
-        return await asyncio.to_thread(drafting.suggest, own.drafted.view, text)
+        """Notations of legal actions that hold the text, at its beginning first; "" fits all of them.
 
-    async def nearest(self, match_id: int, person_id: int, text: str) -> Nearest:
-        """What is legal instead of a move that was refused."""
+        Before this person's turn of those that could be queued; raises `MatchError` nothing-ahead.
+        """
+        try:
+            view = (await self._own_turn(match_id, person_id)).drafted.view
+        except MatchError as error:
+            if error.code != "not-your-turn":
+                raise
+            view = await self._imagined(match_id, person_id)
+        return await asyncio.to_thread(drafting.suggest, view, text)
+
+    async def _imagined(self, match_id: int, person_id: int) -> Position:
+        """What this person sees, as if their turn had come; raises `MatchError` nothing-ahead."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            seat = check_plays(match_of(row, await seats.of(reading, [match_id])), person_id).seat
+            line = await self._positions.line(reading, row, row.seq)
+        view = (await self._positions.reach(line)).view(seat).imagine(seat)
+        if view.to_act() != seat:
+            raise MatchError("nothing-ahead", match=match_id)
+        return view
+
+    async def nearest(self, match_id: int, person_id: int, text: str) -> tuple[Panel, Nearest]:
+        """The turn as far as it is drafted, and what is legal in it instead of a move that was refused."""
         own = await self._own_turn(match_id, person_id)
-        return await asyncio.to_thread(drafting.nearest, games.game(own.row.edition), own.drafted.view, text)
+        game = games.game(own.row.edition)
+        return panel_of(own), await asyncio.to_thread(drafting.nearest, game, own.drafted.view, text)
 
     async def _own_turn(self, match_id: int, person_id: int, version: int | None = None) -> OwnTurn:
         """The turn this person is to take; raises `MatchError` if there is none.
@@ -176,6 +196,8 @@ class Turns(Service):
         if ahead is not None:
             assert ahead.queued is not None
             draft, confirmed = DraftRow(row.version, ahead.queued.revision, ahead.queued.picks), ()
+        elif own_seat and draft.revision == 0:
+            draft = DraftRow(row.version, 0, orders.chosen_before(stored, position.view(seat), seat))
         base = position.view(seat) if ahead is None else position.view(seat).imagine(seat)
         if base.to_act() != seat:
             raise MatchError("nothing-ahead", match=match_id)
@@ -195,7 +217,7 @@ class Turns(Service):
                 found = await orders.revision(writing, own.ahead)
             current = (row.version, found) == (own.row.version, own.draft.revision)
             if current and own.ahead is not None:
-                await orders.choose(writing, own.ahead, draft)
+                await orders.choose(writing, own.ahead, draft, own.base)
             elif current:
                 await actions.put_draft(writing, own.row.id, draft)
                 if picks:

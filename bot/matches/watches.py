@@ -8,10 +8,14 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.matches.base import Service, assemble, load, show
-from bot.matches.errors import MatchError
-from bot.matches.model import Match, Person, Watch
-from bot.store import matches, outbox, people, servers, watches
+from bot.clock import Clock
+from bot.matches.base import Service, assemble, check_begun, load, show
+from bot.matches.errors import UNREADABLE, MatchError
+from bot.matches.model import Match, Person, ReadTurn, SeatState, Turn, Watch
+from bot.matches.positions import Positions
+from bot.matches.recap import last_of
+from bot.matches.watching import Watching
+from bot.store import Store, matches, outbox, people, servers, watches
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.people import PersonRow
@@ -31,8 +35,11 @@ async def tell(writing: Writing, match: MatchRow, now: datetime) -> None:
     """
     if match.private:
         return
-    for watch in await watches.following(writing, match.server, match.id):
-        await _show(writing, watch.id, match.id, now)
+    following = await watches.following(writing, match.server, match.id)
+    reading = {watch.person for watch in following if watch.read_to is not None}
+    for watch in following:  # who reads it is not shown it with all the others of the server
+        if watch.read_to is not None or watch.person is None or watch.person not in reading:
+            await _show(writing, watch.id, match.id, now)
 
 
 async def _show(writing: Writing, watch: int, match: int, now: datetime) -> None:
@@ -62,14 +69,18 @@ async def _begin(
     by: int,
     now: datetime,
 ) -> int:
-    """The watch of that place, which may be there already; one of the whole server takes in all others."""
+    """The watch of that place, which may be there already; one of the whole server takes in all others.
+
+    But not those by which somebody reads a match turn by turn.
+    """
     there = await watches.at_place(writing, server, channel, person)
     for watch in there:
         if watch.match_id in (None, match):
             return watch.id
     if match is None:
         for watch in there:
-            await watches.remove(writing, watch.id)
+            if watch.read_to is None:
+                await watches.remove(writing, watch.id)
     return await watches.add(
         writing, server=server, match_id=match, channel=channel, person=person, by=by, at=now
     )
@@ -77,6 +88,10 @@ async def _begin(
 
 class Watches(Service):
     """The use cases of watches, and what showing them needs to know."""
+
+    def __init__(self, store: Store, clock: Clock, positions: Positions, watching: Watching) -> None:
+        super().__init__(store, clock, positions)
+        self._watching = watching
 
     async def follow(
         self, server: int, match_id: int | None, by: Person, channel: int | None = None
@@ -103,6 +118,62 @@ class Watches(Service):
             found = await watches.get(writing, watch)
             assert found is not None
             return (await _told(writing, [found]))[0]
+
+    async def read_along(self, match_id: int, by: Person) -> Watch:
+        """Read the match turn by turn, from the turn that the person has seen last, also one that is over.
+
+        Their direct messages tell no more than that there is something to read. Raises `MatchError`
+        private-match, not-started.
+        """
+        now = self._clock.now()
+        async with self._store.transaction() as writing:
+            await people.put(writing, PersonRow(by.id, by.name, by.locale))
+            match = await show(writing, match_id)
+            if match.private:
+                raise MatchError("private-match", match=match_id)
+            check_begun(match)
+            await servers.seen(writing, match.server, now)
+            there = await watches.at_place(writing, match.server, None, by.id)
+            number = next((watch.id for watch in there if watch.match_id == match_id), None)
+            if number is None:
+                place = {"server": match.server, "match_id": match_id, "channel": None, "person": by.id}
+                number = await watches.add(writing, **place, by=by.id, at=now)
+            look = await people.seen(writing, by.id, match_id)
+            await watches.read_to(writing, number, 0 if look is None else min(look.turn, last_of(match)))
+            found = await watches.get(writing, number)
+            assert found is not None
+            return (await _told(writing, [found]))[0]
+
+    async def read_by(self, person: int, match: Match) -> Watch | None:
+        """The watch by which that person reads the match turn by turn."""
+        async with self._store.reading() as reading:
+            rows = await watches.at_place(reading, match.server, None, person)
+            found = [row for row in rows if row.match_id == match.id and row.read_to is not None]
+            return (await _told(reading, found))[0] if found else None
+
+    async def read(self, watch_id: int, person: int, number: int | None = None) -> ReadTurn:
+        """The turn that the person has come to, or an earlier one of that number, or the next.
+
+        The next one counts as read; none after it is shown. Raises `MatchError` not-reading, cannot-read-on.
+        """
+        watch = await self.get(watch_id)
+        if watch is None or watch.match is None or watch.read_to is None or watch.person != person:
+            raise MatchError("not-reading")
+        match, read_to = watch.match, watch.read_to
+        last = last_of(match)
+        wanted = read_to if number is None else min(number, read_to + 1, last)
+        try:
+            turn = await self._watching.turn(match.id, wanted)
+        except MatchError as error:
+            if error.code in UNREADABLE:  # what was kept of the match instead is its last board
+                raise MatchError("cannot-read-on") from error
+            raise
+        if wanted > read_to:
+            async with self._store.transaction() as writing:
+                now = await watches.get(writing, watch_id)
+                if now is not None and now.read_to is not None and wanted == now.read_to + 1:
+                    await watches.read_to(writing, watch_id, wanted)
+        return ReadTurn(watch=watch, turn=_then(turn) if wanted < last else turn, more=wanted < last)
 
     async def unfollow(self, watch_id: int) -> None:
         """Follow no longer. Whether somebody may decide that is for the caller to know."""
@@ -168,6 +239,38 @@ class Watches(Service):
                 await outbox.add(writing, match_id, "watch", now, {"watch": watch_id}, f"w{watch_id}")
 
 
+def _then(turn: Turn) -> Turn:
+    """The turn in the match as it stood after it."""
+    view = turn.view
+    seats = tuple(
+        SeatState(
+            seat=seat.seat,
+            person=seat.person,
+            name=seat.name,
+            resigned=seat.seat in view.resigned,
+            waiting=False,
+        )
+        for seat in turn.match.seats
+    )
+    match = replace(
+        turn.match,
+        seats=seats,
+        state="playing",
+        version=0,
+        seq=0,
+        turn=turn.number + 1,
+        to_act=view.to_act(),
+        turn_since=None,
+        due_at=None,
+        ended_at=None,
+        outcome=None,
+        paused_at=None,
+        stopped_by=None,
+        expires_at=None,
+    )
+    return replace(turn, match=match, taken_back=None)
+
+
 async def _forget_spectators(writing: Writing, watch: WatchRow) -> None:
     """If it was the server's channel for watchers, there is none any more."""
     known = await servers.get(writing, watch.server)
@@ -186,6 +289,7 @@ async def _told(reading: Reading, rows: Sequence[WatchRow]) -> list[Watch]:
             by=row.by,
             ended_at=row.ended_at,
             why=row.why,
+            read_to=row.read_to,
         )
         for row in rows
     ]

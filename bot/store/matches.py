@@ -23,11 +23,13 @@ from bot.store.database import Reading, Writing
 from bot.store.shards import ours
 from bot.store.tables import (
     METADATA,
+    answers,
     ballots,
     cheers,
     deadlines,
     matches,
     people,
+    questions,
     seats,
     servers,
     sitters,
@@ -356,6 +358,8 @@ async def forget(writing: Writing, server: int, most: int) -> int:
     await hold(writing, *ids)
     asked = select(votes.c.id).where(votes.c.match_id.in_(ids))
     await writing.run(delete(ballots).where(ballots.c.vote.in_(asked)))
+    told = select(questions.c.id).where(questions.c.match_id.in_(ids))
+    await writing.run(delete(answers).where(answers.c.question.in_(told)))
     for table in reversed(METADATA.sorted_tables):
         if "match_id" in table.c:
             await writing.run(delete(table).where(table.c.match_id.in_(ids)))

@@ -54,6 +54,7 @@ Kind = Literal[
     "order",
     "look",
     "competition",
+    "question",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")

@@ -11,8 +11,10 @@ import msgspec
 from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, insert, or_, select, update
 
 from bot.store import outbox
+from bot.store import questions as asked
 from bot.store.database import Reading, Writing
 from bot.store.tables import (
+    answers,
     blocks,
     cheers,
     competitions,
@@ -24,6 +26,7 @@ from bot.store.tables import (
     people,
     pings,
     plans,
+    questions,
     ratings,
     reviews,
     seats,
@@ -208,6 +211,7 @@ _THEIRS = (
     people.c.id,
     *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers, reviews, ratings)),
     *(entrants.c.person, pairings.c.person, competitions.c.creator),
+    *(questions.c.person, answers.c.person),
 )
 """Where rows say whose they are."""
 
@@ -239,6 +243,7 @@ async def forget(writing: Writing, person: int, name: str) -> None:
             await outbox.hush(writing, row)
     for table in _SAID:
         await writing.run(delete(table).where(table.c.person == person))
+    await asked.forget(writing, person)
     paired = and_(pairings.c.competition == entrants.c.competition, pairings.c.person == person)
     unpaired = ~exists(select(pairings.c.round).where(paired).correlate(entrants))
     await writing.run(delete(entrants).where(entrants.c.person == person, unpaired))

@@ -405,6 +405,8 @@ watches = Table(
     Column("at", UtcTime, nullable=False),
     Column("ended_at", UtcTime),
     Column("why", String(8)),
+    # up to which turn its person has read the match; NULL: they are shown it as it stands
+    Column("read_to", Integer),
     Index(None, "server"),
     # A number given to a watch is on its buttons for ever.
     sqlite_autoincrement=True,
@@ -565,6 +567,32 @@ notes = Table(
     Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
     # -1: of the match as a whole
     Column("turn", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("at", UtcTime, nullable=False),
+)
+
+questions = Table(
+    "questions",
+    METADATA,
+    Column("id", _Serial, primary_key=True),
+    Column("match_id", _Serial, ForeignKey("matches.id"), nullable=False),
+    Column("person", BigInteger, ForeignKey("people.id"), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Column("closed_at", UtcTime),
+    Column("message", BigInteger),
+    Index(None, "match_id"),
+    Index(None, "person"),
+    # A number given to a question is on its buttons for ever.
+    sqlite_autoincrement=True,
+)
+
+answers = Table(
+    "answers",
+    METADATA,
+    Column("question", _Serial, ForeignKey("questions.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    # "": nothing to say
     Column("text", Text, nullable=False),
     Column("at", UtcTime, nullable=False),
 )

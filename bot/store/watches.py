@@ -17,7 +17,8 @@ Why = Literal["gone", "closed", "left"]
 class WatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """A channel or a person's direct messages (one of the two) that follows one match; ``by`` set it up.
 
-    ``match_id`` None: all public matches of the server. One that ended by itself is kept to be told of.
+    ``match_id`` None: all public matches of the server. One that ended by itself is kept to be told of. A
+    person with ``read_to`` reads the match turn by turn, and has come to that turn.
     """
 
     id: int
@@ -29,6 +30,7 @@ class WatchRow(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
     ended_at: datetime | None
     why: Why | None
+    read_to: int | None
 
 
 class WatchPostRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,6 +94,11 @@ async def end(writing: Writing, watch: int, now: datetime, why: Why) -> None:
     """It follows nothing any more, by itself; what was posted stays."""
     await writing.run(delete(watch_posts).where(watch_posts.c.watch == watch))
     await writing.run(update(watches).where(watches.c.id == watch).values(ended_at=now, why=why))
+
+
+async def read_to(writing: Writing, watch: int, turn: int) -> None:
+    """Its person has read the match up to that turn."""
+    await writing.run(update(watches).where(watches.c.id == watch).values(read_to=turn))
 
 
 async def remove(writing: Writing, watch: int) -> None:

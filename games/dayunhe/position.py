@@ -122,8 +122,9 @@ class DayunhePosition(DayunheState, Position[Deed]):
         """The first step at a fork, and at those after it, if every way from there brings the same points."""
         if self.phase != "fork":
             return ()
-        ways = list(self._ways())
-        return ways[0][0] if len({scores for _, scores in ways}) == 1 else ()
+        ways = self._ways()
+        steps, scores = next(ways)
+        return steps if all(other == scores for _, other in ways) else ()
 
     def _ways(self) -> Iterator[tuple[tuple[Deed, ...], tuple[int, ...]]]:
         """The steps of every way from this fork on, with the prestige of all after it; on a copy."""

@@ -23,6 +23,7 @@ from render.confucius.layout import (
     CELL_TOP,
     CELLS,
     COLUMNS,
+    DIM,
     EMPTY_CELL,
     INFO,
     Box,
@@ -175,19 +176,22 @@ def draw_prices(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     for number, name in enumerate(BOX):
         left, top, right, _ = place = large_cell(number)
         y = top + BOX_CELL_ROWS[0]
-        piece(f"box-{name}").put(image, left + SIGN, y)
+        actions = [found[do] for do in components.box().spaces[number].actions]
+        able = [prospect for prospect in actions if prospect.refusal is None]
+        dark = bool(actions) and not able
+        if dark:  # below what stands there, which must be read in high contrast, too
+            piece("cell-veil-large").put(image, *middle(place))
+        piece(f"box-{name}-dim" if dark else f"box-{name}").put(image, left + SIGN, y)
         words = scene.captions.get(name, "")
         room = right - END - left - NAME
-        write_fitted(image, (left + NAME, y), words, "serif", room, fill=GOLD_LIGHT, anchor="l")
+        write_fitted(
+            image, (left + NAME, y), words, "serif", room, fill=DIM if dark else GOLD_LIGHT, anchor="l"
+        )
         here = [(other, count) for other, count in enumerate(position.box[number]) if count]
         for order, (other, count) in enumerate(here):
             draw_cubes(image, other, (left + 31 + order * LARGE_STEP, top + BOX_CELL_ROWS[2]), count)
-        actions = [found[do] for do in components.box().spaces[number].actions]
-        able = [prospect for prospect in actions if prospect.refusal is None]
         if able:
             _price(image, able, seat, place)
-        elif actions:
-            piece("cell-veil-large").put(image, *middle(place))
     draw_hand_strip(image, position, seat, BOX_HEIGHT - INFO)
     return image
 

@@ -11,6 +11,7 @@ question what to do: the same tray with higher cells, and paper below.
 from games.confucius import components
 from games.engine.files import DATA
 from render.kit.lines import Point
+from render.kit.palette import GOLD_LIGHT, LACQUER, mix
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
@@ -114,6 +115,8 @@ CARD = (132, 184)
 """Size of a card, Confucius' or the Emperor's."""
 BOX_IDS = components.BOX
 """The cells of the tray, row by row."""
+DIM = mix(GOLD_LIGHT, LACQUER, 0.5)
+"""There, of an action that nobody has taken, or that is not possible now."""
 
 
 def boxed(left: int, top: int, size: tuple[int, int]) -> Box:

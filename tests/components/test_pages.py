@@ -1,12 +1,14 @@
 """Pages built from many or long things keep Discord's limits."""
 
+import discord
 import msgspec
 import pytest
 
-from bot.components import inbox, lists, more, results, votes
+from bot.components import inbox, lists, more, questions, results, votes
 from bot.components.page import LONGEST_TEXT, Page, option
-from bot.matches import Match, Vote
+from bot.matches import Match, Person, TableQuestion, Vote
 from bot.matches.inbox import PENDING, Inbox, Pending
+from bot.matches.questions import LONGEST
 from tests.support.pages import ME, NOW, WORDS, fits, labels, match, texts, values
 
 
@@ -26,6 +28,20 @@ def vote(match: Match) -> Vote:
     )
 
 
+def question(asked: Match) -> TableQuestion:
+    by, said = Person(9, "N" * 32), tuple((Person(number, "*" * 32), "_" * LONGEST) for number in range(4))
+    return TableQuestion(
+        id=1, match=asked, by=by, text="*" * LONGEST, answers=said, missing=(0, 1), open=True, message=None
+    )
+
+
+def test_a_question_has_room_for_every_answer() -> None:
+    post = questions.post(question(match(1)), WORDS, 7)
+    told = [item.content for item in post.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    assert len(told) == 6
+    assert all(text.count("\\_") == LONGEST for text in told[1:5])
+
+
 @pytest.mark.parametrize("count", [0, 1, 6, 7, 40])
 def test_menu_and_lists_hold_any_number_of_matches(count: int) -> None:
     own = [match(number) for number in range(1, count + 1)]
@@ -37,7 +53,10 @@ def test_menu_and_lists_hold_any_number_of_matches(count: int) -> None:
     fits(lists.choose(own or others, "move", WORDS))
     pending = tuple(Pending(waiting, None) for waiting in own[:PENDING])
     votes = tuple(vote(waiting) for waiting in own)
-    found = Inbox(waiting=tuple(own), pending=pending, votes=votes, others=(*others, *tables))
+    asked = tuple(question(waiting) for waiting in own)
+    found = Inbox(
+        waiting=tuple(own), pending=pending, votes=votes, questions=asked, others=(*others, *tables)
+    )
     fits(inbox.page(found, ME, WORDS))
     fits(inbox.others(found.others, 2, WORDS))
 

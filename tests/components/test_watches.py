@@ -23,13 +23,13 @@ def watch(
     return Watch(id=number, server=9, match=of, channel=channel, person=person, by=1, ended_at=ended, why=why)
 
 
-DM, WITH_STAFF = ("dm",), [("dm",), ("here",)]
+DM, READ, HERE_TOO = ("dm",), ("read",), ("here",)
 
 
 def test_a_match_and_the_server_are_offered_by_dm_and_for_staff_where_they_are() -> None:
     found = match(5)
-    by_dm = [("follow", 5, DM), ("follow", 0, DM)]
-    everywhere = [("follow", of, how) for of in (5, 0) for how in WITH_STAFF]
+    by_dm = [("follow", 5, DM), ("follow", 5, READ), ("follow", 0, DM)]
+    everywhere = [*by_dm[:2], ("follow", 5, HERE_TOO), by_dm[2], ("follow", 0, HERE_TOO)]
     for place, offered in ((None, by_dm), (HERE, everywhere), (found.thread, by_dm)):
         assert pressed(watches.page(found, [], [], place, WORDS)) == offered
 
@@ -39,12 +39,18 @@ def test_what_is_followed_already_is_not_offered_again() -> None:
     one = watches.page(found, [watch(1, found)], [], HERE, WORDS)
     assert pressed(one) == [
         ("unwatch", 5, ("1",)),
-        ("follow", 5, ("here",)),
+        ("follow", 5, READ),
+        ("follow", 5, HERE_TOO),
         ("follow", 0, ("dm",)),
         ("follow", 0, ("here",)),
     ]
     whole = watches.page(found, [watch(2), watch(3, None, HERE)], [], HERE, WORDS)
-    assert pressed(whole) == [("unwatch", 5, ("2",)), ("unwatch", 5, ("3",))]
+    assert pressed(whole) == [("unwatch", 5, ("2",)), ("unwatch", 5, ("3",)), ("follow", 5, READ)]
+    over = msgspec.structs.replace(found, state="over")
+    assert pressed(watches.page(over, [], [], HERE, WORDS))[:1] == [("follow", 5, READ)]
+    reading = msgspec.structs.replace(watch(4, found), read_to=3)
+    own = watches.page(None, [reading], [found, match(6)], None, WORDS)
+    assert (pressed(own)[:1], values(own)) == ([("read", 0, ("4",))], ["6"])
     elsewhere = watches.page(found, [watch(4, match(6), HERE)], [], HERE, WORDS)
     assert ("follow", 5, ("here",)) in pressed(elsewhere)
 
@@ -54,7 +60,7 @@ def test_what_ended_by_itself_is_told_and_can_be_begun_anew() -> None:
     page = watches.page(
         found, [watch(1, found, HERE, "gone"), watch(2, None, None, "closed")], [], HERE, WORDS
     )
-    assert [verb for verb, _, _ in pressed(page)] == ["follow"] * 4
+    assert [verb for verb, _, _ in pressed(page)] == ["follow"] * 5
     assert "The channel is gone." in texts(page)
     assert "Your direct messages are closed to me." in texts(page)
     assert "Nothing is followed yet." in texts(page)

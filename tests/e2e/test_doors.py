@@ -28,7 +28,7 @@ DOORS = {
             " join leave start options terms invite invited computers resume revive rematch rematch|other"
             " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named adopt ask|adopt"
             " plan plan-part|1 plan-name plan-keep plan-open plan-drop|mine notes note|match noted|match"
-            " look-back|1 looked-back|1 fork-solo|0"
+            " look-back|1 looked-back|1 fork-solo|0 answer|1 answer|99 answered|99 settle|99"
         ),
         "Mei Jonas": (
             "nudge time pause-now sitter sitter-off queue plan-queue type|RR_A1-A2"
@@ -37,9 +37,11 @@ DOORS = {
         "mover": "pick|0 back|0 over|0 part|1 confirm|0 undo",
         SEATED: "ask|pause ask|end ask|undo vote|1|yes vote|1|no resign-yes substitute-yes",
         "Rafi": "play-on",
-        "Otto": "unwatch|1",
+        "Jonas Rafi": "answered|1",
+        "Mei": "settle|1",
+        "Otto": "unwatch|1 read|1 read|1|1",
         STAFF: "staff|pause staff|resume staff|abort staff|revive follow|here",
-        ALL: "follow|dm fork-yes|0",
+        ALL: "follow|dm follow|read fork-yes|0",
     },
     "lobby": {
         "": "confirm|0 take-over|0 revive rematch ask|end cheer board log hand fork|0 fork-yes|0"
@@ -80,7 +82,7 @@ OWN = [
 """Buttons that are about no match; those that begin with ``me`` are about whoever presses them."""
 
 KEPT = "matches seats actions drafts deadlines votes ballots notices watches cheers substitutions invites"
-KEPT += " plans notes pings sitters standing_orders servers vacations blocks reviews"
+KEPT += " plans notes pings questions answers sitters standing_orders servers vacations blocks reviews"
 
 
 async def kept(stage: Stage) -> dict[str, list[Any]]:
@@ -114,6 +116,7 @@ async def test_nobody_changes_what_is_not_theirs(tmp_path: Path, same_shuffles: 
         following = await said(known["Otto"], "watch", table.thread)
         await press(known["Otto"], following, "Qin 1 in my DMs")
         await press(jonas, await said(jonas, "match pause", table.thread), "Ask the others")
+        await said(mei, "ask", table.thread, text="Until when?")
         await stage.settled()
         match = await stage.matches.watching.match(1)
         assert match.to_act not in (None, rafi)

@@ -33,6 +33,7 @@ IN_THREAD: tuple[tuple[str, dict[str, Any]], ...] = (
     ("match leave", {}), ("match pause", {}), ("match end", {}), ("match resign", {}), ("match orders", {}),
     ("play", {"move": "xyzzy"}), ("match undo", {}), ("match plan", {}), ("match board", {"turn": 1}),
     ("note", {"text": "Obacht", "turn": 1}), ("note", {}),
+    ("ask", {"text": "Quo?"}),
 )  # fmt: skip
 
 PAGES = (

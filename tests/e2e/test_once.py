@@ -11,7 +11,7 @@ from tests.support.play import CHANNEL, ENDED, FAULTS, begin, press, said
 from tests.support.reminded import hear, reminders
 from tests.support.stage import Stage
 
-KINDS = ("board", "reminder", "mention", "call", "watch", "vote", "rematch")
+KINDS = ("board", "reminder", "mention", "call", "watch", "vote", "question", "rematch")
 FORM = {"status": 400, "json": {"message": "Bad Form", "code": 50035}}
 QUICK = ("board", "connection cut after the post")
 
@@ -48,6 +48,9 @@ async def on_the_way(stage: Stage, kind: str) -> Case:
         page = await said(mei, "match pause", table.thread)
         there = partial(holding, lena, table.thread, "do you agree")
         return table.thread, partial(press, mei, page, "Ask the others"), there
+    if kind == "question":
+        there = partial(holding, lena, table.thread, "Mei** asks: Until when?")
+        return table.thread, partial(said, mei, "ask", table.thread, text="Until when?"), there
     await table.resigns(table.people[1])
     card = await lena.sees(table.thread, ENDED)
     return channel, partial(press, mei, card, "Rematch"), lambda: holding(lena, channel, "would like to play")

@@ -87,6 +87,37 @@ async def test_a_channel_follows_a_match_over_days_and_somebody_by_direct_messag
     assert "no longer followed" in (await press(lena, private, "Stop")).text
 
 
+async def test_a_match_is_read_turn_by_turn_over_a_restart(stage: Stage) -> None:
+    table = await begin(stage)
+    lena = table.watcher
+
+    def told() -> list[Post]:
+        return [post for post in lena.visible("dm") if not post.ephemeral]
+
+    page = await follow(stage, "Lena", table.thread, "Qin 1 without spoilers")
+    assert "before the first turn" in page.text
+    assert "read all there is so far" in page.text
+    for _ in range(3):
+        await table.turn()
+    await stage.settled()
+    assert [post.text for post in told()] == ["📖 **Qin 1** has gone on since its start."]
+    await stage.restart()
+    page = await press(lena, told()[0], "Read on")
+    page = await press(lena, page, "Later")
+    assert ("**Turn 1.**" in page.text, list(page.files())) == (True, ["board-1.png"])
+    assert "you have read up to turn 1" in (await said(lena, "watch", CHANNEL)).text
+    page = await said(lena, "match board", table.thread)
+    assert (list(page.files()), labels(page)) == (["board-1.png"], ["Earlier", "Later", "Stop"])
+    for _ in range(2):
+        page = await press(lena, page, "Later")
+    assert "read all there is so far" in page.text
+    await table.turn()
+    await stage.settled()
+    assert [post.text for post in told()][1:] == ["📖 **Qin 1** has gone on since turn 3."]
+    lena.member = False
+    assert "Qin" not in (await press(lena, told()[1], "Read on")).text
+
+
 async def test_a_private_match_is_shown_nowhere(stage: Stage) -> None:
     (lena,) = stage.people("Lena")
     await follow(stage, "Mei", TEA, "All here")
@@ -102,7 +133,11 @@ async def test_a_private_match_is_shown_nowhere(stage: Stage) -> None:
 async def test_a_channel_needs_its_permissions_and_somebody_who_manages_the_server(stage: Stage) -> None:
     await begin(stage)
     mei, lena = stage.people("Mei", "Lena")
-    assert labels(await said(lena, "watch", TEA, match=1)) == ["Qin 1 in my DMs", "All in my DMs"]
+    assert labels(await said(lena, "watch", TEA, match=1)) == [
+        "Qin 1 in my DMs",
+        "Qin 1 without spoilers",
+        "All in my DMs",
+    ]
     lena.staff = True
     done = await follow(stage, "Lena", TEA, "Qin 1 here", match=1)
     await lena.sees(TEA, BEGUN)
@@ -178,7 +213,11 @@ async def test_a_thread_follows_and_wakes_up_for_it(stage: Stage) -> None:
     world = stage.sandbox.world
     note = lena.say(TEA, "A thread for watchers")
     place = str(world.open_thread(world.channel(note.channel), "watchers", lena.id, 60, note.message)["id"])
-    assert labels(await said(mei, "watch", table.thread)) == ["Qin 1 in my DMs", "All in my DMs"]
+    assert labels(await said(mei, "watch", table.thread)) == [
+        "Qin 1 in my DMs",
+        "Qin 1 without spoilers",
+        "All in my DMs",
+    ]
     await follow(stage, "Mei", place, "Qin 1 here", match=1)
     first = await lena.sees(place, BEGUN)
     stage.sandbox.clock.advance(3 * HOUR)

@@ -75,6 +75,7 @@ USES: dict[str, Callable[[Matches, int, Person], Awaitable[object]]] = {
     "orders": lambda matches, number, person: matches.orders.of(number, person.id),
     "order": lambda matches, number, person: matches.orders.leave(number, person.id, 3, PASS, True),
     "ask": lambda matches, number, person: matches.votes.ask(number, person.id, "end"),
+    "question": lambda matches, number, person: matches.questions.ask(number, person, "?"),
     "undoable": lambda matches, number, person: matches.votes.undoable(number, person.id),
     "offer": lambda matches, number, person: matches.substitutes.leave_to_substitute(number, person.id),
     "back": lambda matches, number, person: matches.substitutes.come_back(number, person.id),
@@ -97,6 +98,7 @@ USES: dict[str, Callable[[Matches, int, Person], Awaitable[object]]] = {
     "add": lambda matches, number, person: matches.lobby.add_computer(number, person.id, "novice"),
     "remove": lambda matches, number, person: matches.lobby.remove_computer(number, person.id),
     "invite": lambda matches, number, person: matches.lobby.invite(number, person.id, ANYBODY),
+    "read": lambda matches, number, person: matches.watches.read_along(number, person),
     "follow": lambda matches, number, person: matches.watches.follow(SERVER, number, person),
     "staff-pause": lambda matches, number, _: matches.staff.pause(number, BY),
     "staff-resume": lambda matches, number, _: matches.staff.resume(number, BY),
@@ -106,7 +108,7 @@ USES: dict[str, Callable[[Matches, int, Person], Awaitable[object]]] = {
     "staff-revive": lambda matches, number, _: matches.staff.revive(number, BY),
 }
 TURN = "panel pick type suggest nearest"
-SEAT = f"{TURN} undo resign orders order ask undoable offer back resume"
+SEAT = f"{TURN} undo resign orders order ask question undoable offer back resume"
 HOST = "start configure fill add remove"
 STAFF = "staff-pause staff-resume staff-extend staff-replace"
 AFTER = "rematch cheer report"
@@ -121,15 +123,27 @@ AFTER = "rematch cheer report"
             "stranger",
             {"not-in-match": f"{SEAT} confirm view revive leave invite", "not-creator": HOST},
         ),
-        ("lobby", "acts", {"not-started": f"{TURN} undo orders order ask undoable back view resume {STAFF}"}),
-        ("lobby", "waits", {"not-started": f"{AFTER} take-over recap export log turn", "already-in": "join"}),
+        (
+            "lobby",
+            "acts",
+            {"not-started": f"{TURN} undo orders order ask question undoable back view resume {STAFF}"},
+        ),
+        (
+            "lobby",
+            "waits",
+            {"not-started": f"{AFTER} take-over recap export log turn read", "already-in": "join"},
+        ),
         ("lobby", "waits", {"not-creator": f"{HOST} invite", "not-archived": "revive staff-revive"}),
         ("playing", "stranger", {"not-in-match": f"{SEAT} confirm view revive invite"}),
         ("playing", "stranger", {"not-offered": "take-over", "not-over": AFTER}),
         ("playing", "acts", {"nothing-to-confirm": "confirm", "nothing-to-undo": "undo"}),
         ("playing", "acts", {"not-paused": "resume staff-resume", "not-archived": "revive staff-revive"}),
         ("playing", "acts", {"already-in": "take-over", "not-in-lobby": f"{HOST} join leave"}),
-        ("playing", "waits", {"not-your-turn": f"{TURN} confirm undo", "everybody-may-look": "invite"}),
+        (
+            "playing",
+            "waits",
+            {"not-your-turn": "panel pick type nearest confirm undo", "everybody-may-look": "invite"},
+        ),
         ("playing", "left", {"already-resigned": f"{SEAT} confirm revive invite", "already-in": "take-over"}),
         ("archived", "acts", {"archived": f"{SEAT} take-over invite {STAFF} staff-abort", "not-over": AFTER}),
         ("archived", "acts", {"stale-panel": "confirm", "archived-by-staff": "revive"}),

@@ -14,7 +14,7 @@ from bot.store.outbox import Row
 from games.engine import OPEN, SAME, StandingOrder
 from tests.support.hours import advance, due, now, restarted
 from tests.support.people import STRANGER
-from tests.support.presses import confirm, mover, offered, person_at, random_panel, take
+from tests.support.presses import confirm, mover, offered, person_at, random_panel, start_over, take
 from tests.support.refusals import refused
 from tests.support.table import bidders, started
 from tests.support.written import dump, entries
@@ -139,6 +139,30 @@ async def test_a_bid_can_depend_on_what_others_bid(matches: Matches, plays: bool
     found = await matches.orders.report(row)
     assert found is not None
     assert found.lost == ("" if plays else "unmet")
+
+
+async def test_what_was_being_chosen_when_the_turn_came_is_on_the_panel(matches: Matches) -> None:
+    match = await begun(matches, "china", 3)
+    person = next_person(match)
+    panel = await draft(matches, match, person, random.Random(2))
+    assert panel.action is not None
+    rng = random.Random(1)
+    while (match := await matches.watching.match(match.id)).to_act != panel.seat:
+        await confirm(matches, await random_panel(matches, match, rng))
+    assert not await matches.turns.queue(match.id, person, panel.version, panel.revision)
+    come = await matches.turns.panel(match.id, person)
+    assert (come.ahead, come.action, come.drafted) == (False, panel.action, panel.drafted)
+    assert (await start_over(matches, come)).question is not None
+    assert (await matches.turns.panel(match.id, person)).action is None
+
+
+async def test_out_of_turn_those_moves_are_suggested_that_could_be_queued(matches: Matches) -> None:
+    match = await begun(matches, "qin", 3)
+    person = next_person(match)
+    suggested = await matches.turns.suggest(match.id, person, "")
+    assert (await dump(matches))["standing_orders"] == []
+    assert (await matches.turns.ahead(match.id, person, suggested[3])).action is not None
+    assert await refused(matches.turns.suggest(match.id, STRANGER.id, "")) == "not-in-match"
 
 
 async def test_what_is_chosen_by_hand_or_changed_is_not_played(matches: Matches) -> None:

@@ -72,7 +72,8 @@ async def walk(matches: Matches, match: Match, *typed: str) -> list[bytes]:
     pages = [re.sub(rb'"(version|revision)":\d+', b"", page) for page in pages]
     for text in ("", "x", *typed):
         pages.append(msgspec.json.encode(await matches.turns.suggest(match.id, person, text)))
-        pages.append(msgspec.json.encode(await matches.turns.nearest(match.id, person, text)))
+        _, near = await matches.turns.nearest(match.id, person, text)
+        pages.append(msgspec.json.encode(near))
     seen, seat, view = await matches.watching.seat_view(match.id, person)
     pages.append(msgspec.json.encode(view))
     if match.game != "toy":  # which has no words

@@ -35,7 +35,7 @@ from render.kit.sprites import Sheet
 from tests.support.text import inventory
 from tests.support.text.inventory import Use, entries
 
-HELP = "new turn back leaving waiting profile staff"
+HELP = "new turn back leaving waiting watching profile staff"
 
 
 def game_errors() -> list[Use]:

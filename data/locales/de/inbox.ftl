@@ -24,6 +24,10 @@ inbox-votes = { $count ->
   }
 inbox-vote = **[{ $title }]({ $link })**
     -# { $vote }
+inbox-questions = { $count ->
+    [one] **Eine Frage wartet auf dich**
+   *[other] **{ $count } Fragen warten auf dich**
+  }
 inbox-others = { $count ->
     [one] -# Noch eine deiner Partien wartet auf andere.
    *[other] -# Noch { $count } deiner Partien warten auf andere.
@@ -37,13 +41,29 @@ others-paused = pausiert
 others-lobby = ein offener Tisch, { $taken } von { $size } Plätzen besetzt
 others-none = Keine deiner Partien wartet auf andere.
 
+## /ask
+
+question = ❓ { $who } fragt: { $text }
+question-answer = { $who }: { $text }
+question-waits = -# Noch ohne Antwort: { $who }
+question-title = { $title } · { $name } fragt
+question-field = Lass es leer, wenn du nichts dazu sagen willst.
+question-done = { $what ->
+    [asked] Deine Frage ist unterwegs nach { $place }. Sie wartet im Posteingang der anderen, bis sie geantwortet haben.
+    [answered] Danke. Was zu lesen ist, steht in { $place }.
+   *[settled] Deine Frage wartet auf niemanden mehr.
+  }
+button-answer = Antworten
+button-settle = Geklärt
+
 ## /help
 
 help-new = **Ich bin neu hier.** `/learn` lehrt ein Spiel in einer Partie gegen Computer. `/play` beginnt eine ohne Lektion. `/match new` öffnet einen Tisch für Menschen; **Optionen** auf der Karte ändert Tempo und Regeln. `/rules` erklärt die fünf Spiele.
 help-turn = **Ich bin am Zug.** Drück **Dein Zug** unter dem neuesten Spielplan und wähle. Dein Zug gilt, sobald du **Bestätigen** drückst. `/inbox` zeigt alle Partien, die auf dich warten. Solange du wartest, probierst du mit **Planen** Züge für alle aus, mit **Nächsten Zug vormerken** wählst du deinen voraus, und mit `/match orders` passe oder biete ich für dich.
 help-back = **Ich war weg.** Unter einem Spielplan erzählt **Was ist neu?**, was geschehen ist. Spielt ein Computer für dich, bekommst du mit **Ich bin wieder da** deinen Platz zurück.
+help-watching = **Ich schaue nur zu.** `/watch` zeigt dir eine Partie in deinen Direktnachrichten oder in einem Kanal, ohne Ping. **Ohne Spoiler** liest du sie Zug für Zug: Späteres steht nicht auf der Seite. Was im Thread der Partie steht, kann ich nicht verbergen.
 help-leaving = **Ich bin bald weg.** Mit `/me` planst du Urlaub: Deine Uhren stehen dann still. Soll die Partie weiterlaufen, bestimmst du mit `/match leave` eine Vertretung oder bittest um Ersatz. Im Notfall drück **Sofort pausieren** unter `/match pause`, einmal pro Partie.
-help-waiting = **Jemand zieht nicht.** `/why` sagt, wer am Zug ist, und lässt dich **anstupsen** oder **einen Tag schenken**. Einige Tage nach Ablauf der Zeit entscheiden die anderen, oder ein Computer spielt.
+help-waiting = **Jemand zieht nicht.** `/why` sagt, wer am Zug ist, und lässt dich **anstupsen** oder **einen Tag schenken**. Mit `/ask` legst du den anderen eine Frage in den Posteingang. Einige Tage nach Ablauf der Zeit entscheiden die anderen, oder ein Computer spielt.
 help-profile = **Wie spiele ich?** `/profile` zeigt, was du gespielt hast, deine Plätze und Wertungszahlen; in `/me` steht, wer das noch sieht. Eine Partie ist freundschaftlich, außer ihr Tisch (mit **Optionen** auf der Karte) oder der Server sagt **Gewertet**.
 help-staff = **Ich gehöre zur Serverleitung.** `/server` legt Kanäle und Grenzen fest. Mit `/staff` pausierst, beendest und belebst du Partien wieder, gibst Zeit, besetzt Plätze um, nimmst Züge zurück und reparierst Aufzeichnungen. Alle lesen, wer es war.
 

@@ -32,6 +32,19 @@ watch-place = { $place ->
    *[other] in { $place }
   }
 watch-entry = { $what }, { watch-place }
+watch-entry-read = { $what }, Zug für Zug; gelesen hast du { $turn ->
+    [0] den Beginn
+   *[other] bis Zug { $turn }
+  }
+watch-unread = 📖 **{ $title }** ist weitergegangen: { $turn ->
+    [0] Gelesen hast du den Beginn
+   *[other] Gelesen hast du bis Zug { $turn }
+  }.
+watch-read-begun = Von jetzt an liest du diese Partie Zug für Zug, hier und unter `/watch`; in deinen Direktnachrichten erfährst du, wenn es mehr zu lesen gibt, sonst nichts. In ihrem Thread steht weiter der neueste Spielplan.
+watch-read-all = -# Du hast { $over ->
+    [yes] die ganze Partie gelesen.
+   *[no] alles gelesen, was es bisher gibt.
+  }
 watch-ended = -# Beendet: { $what }, { watch-place }. { $why ->
     [closed] Ich darf dir keine Direktnachrichten schicken.
     [left] Du hattest den Server verlassen.
@@ -53,6 +66,8 @@ button-follow-here = { $title ->
     [all] Alle hier
    *[other] { $title } hier
   }
+button-follow-read = { $title } ohne Spoiler
+button-read = Weiterlesen
 button-unwatch = Aufhören
 button-watch = Was wird verfolgt?
 

@@ -24,6 +24,10 @@ inbox-votes = { $count ->
   }
 inbox-vote = **[{ $title }]({ $link })**
     -# { $vote }
+inbox-questions = { $count ->
+    [one] **One question waits for you**
+   *[other] **{ $count } questions wait for you**
+  }
 inbox-others = { $count ->
     [one] -# One more of your matches waits for others.
    *[other] -# { $count } more of your matches wait for others.
@@ -37,13 +41,29 @@ others-paused = paused
 others-lobby = an open table, { $taken } of { $size } seats taken
 others-none = None of your matches waits for others.
 
+## /ask
+
+question = ❓ { $who } asks: { $text }
+question-answer = { $who }: { $text }
+question-waits = -# Not answered yet: { $who }
+question-title = { $title } · { $name } asks
+question-field = Leave it empty if you have nothing to say.
+question-done = { $what ->
+    [asked] Your question is on its way to { $place }. It waits in the others’ inbox until they have answered.
+    [answered] Thank you. What there is to read is in { $place }.
+   *[settled] Your question waits for nobody any more.
+  }
+button-answer = Answer
+button-settle = Settled
+
 ## /help
 
 help-new = **I am new.** `/learn` teaches a game in a match against computers. `/play` begins one without a lesson. `/match new` opens a table for people; **Options** on its card change pace and rules. `/rules` explains the five games.
 help-turn = **It is my turn.** Press **Your move** under the newest board and choose. Your turn is taken when you press **Confirm**. `/inbox` lists every match that waits for you. While you wait, **Plan** tries moves for everybody, **Queue my next move** chooses yours ahead, and `/match orders` lets me pass or bid for you.
 help-back = **I was away.** **Since I last looked** under a board tells what happened. If a computer plays for you, **I am back** takes your seat back.
+help-watching = **I only watch.** `/watch` shows a match in your direct messages or a channel, without a ping. **Without spoilers** lets you read it turn by turn: nothing later is on that page. What stands in the match’s thread I cannot hide.
 help-leaving = **I will be away.** `/me` plans a vacation: your clocks stand still. To keep a match going, `/match leave` names a sitter or asks for a substitute. In an emergency press **Pause now** under `/match pause`, once a match.
-help-waiting = **Somebody does not move.** `/why` tells whose turn it is, and lets you **nudge** them or **give a day**. Some days after their time is up the others decide, or a computer plays.
+help-waiting = **Somebody does not move.** `/why` tells whose turn it is, and lets you **nudge** them or **give a day**. `/ask` puts a question into the others’ inbox. Some days after their time is up the others decide, or a computer plays.
 help-profile = **How am I doing?** `/profile` shows what you have played, your places and ratings; `/me` says who else sees it. A match is friendly unless **Options** on its table’s card, or the server, says **Rated**.
 help-staff = **I run this server.** `/server` sets channels and limits. `/staff` pauses, extends, replaces, ends and revives matches, takes turns back and repairs records. Everybody reads who did it.
 

@@ -32,6 +32,19 @@ watch-place = { $place ->
    *[other] in { $place }
   }
 watch-entry = { $what }, { watch-place }
+watch-entry-read = { $what }, turn by turn; you have read { $turn ->
+    [0] its start
+   *[other] up to turn { $turn }
+  }
+watch-unread = 📖 **{ $title }** has gone on { $turn ->
+    [0] since its start
+   *[other] since turn { $turn }
+  }.
+watch-read-begun = From now on you read this match turn by turn, here and under `/watch`; I tell you in your direct messages when there is more, and nothing else. Its thread goes on showing the newest board.
+watch-read-all = -# You have read { $over ->
+    [yes] the whole match.
+   *[no] all there is so far.
+  }
 watch-ended = -# Ended: { $what }, { watch-place }. { $why ->
     [closed] Your direct messages are closed to me.
     [left] You had left the server.
@@ -53,6 +66,8 @@ button-follow-here = { $title ->
     [all] All here
    *[other] { $title } here
   }
+button-follow-read = { $title } without spoilers
+button-read = Read on
 button-unwatch = Stop
 button-watch = What is followed
 

@@ -93,8 +93,6 @@ ROBES_TO_WIN: Mapping[str, Colour] = {
     "gongbu": rgb("41668A"),
     "any": rgb("75508A"),
 }
-DIM = mix(GOLD_LIGHT, LACQUER, 0.5)
-"""Of the sign of an action that nobody has taken."""
 GREEN, TAN = rgb("5E8A55"), rgb("C3A468")
 """Rims of points: a ministry's, a distant land's."""
 
@@ -258,7 +256,7 @@ def _signs() -> dict[str, Sprite]:
     found |= {f"small-{name}": icon(files[name], SMALL) for name in SMALL_SIGNS}
     found |= {f"head-{name}": icon(files[name], HEAD) for name in HEADS}
     found |= {f"box-{name}": inked(icon(files[name], BOX_SIGN), GOLD_LIGHT) for name in BOX_IDS}
-    found |= {f"box-{name}-dim": inked(icon(files[name], ICON), DIM) for name in BOX_IDS}
+    found |= {f"box-{name}-dim": inked(icon(files[name], ICON), layout.DIM) for name in BOX_IDS}
     for name, colour in (("chief", GOLD), ("admiral", rgb("3F6E86")), ("general", rgb("8A4A3A"))):
         made = icon(files[name], round(TITLE * 0.62))
         found[f"title-{name}"] = badge(inked(made, INK if name == "chief" else CREAM), TITLE, colour)
