@@ -17,6 +17,7 @@ from bot.commands import (
     reminders,
     results,
     reviews,
+    seeks,
     server,
     staff,
     substitutes,
@@ -31,7 +32,7 @@ from bot.components.ids import PressItem
 
 AREAS = (
     *(competitions, computers, imports, inbox, lessons, lobby, me, orders, plans, profile, recap),
-    *(reminders, results, reviews, server, staff, substitutes, turns, votes, watches, watching),
+    *(reminders, results, reviews, seeks, server, staff, substitutes, turns, votes, watches, watching),
 )
 """All modules with commands and handlers: loaded, they have put them where they are found."""
 

@@ -16,6 +16,7 @@ from bot.delivery import (
     reminders,
     results,
     reviews,
+    seeks,
     substitutes,
     votes,
     watches,
@@ -53,6 +54,8 @@ class Delivery:
             "watch": partial(watches.post, posting),
             "order": partial(orders.report, posting),
             "competition": partial(competitions.news, posting),
+            "call": partial(seeks.call, posting),
+            "next": partial(reminders.next_up, posting),
         }
 
     async def deliver(self, row: Row) -> int | None:

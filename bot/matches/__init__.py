@@ -39,9 +39,10 @@ from bot.matches.profiles import Profile, Profiles
 from bot.matches.ratings import Ratings
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
-from bot.matches.reminders import Reminder, Reminders, Snoozed, Waiting
+from bot.matches.reminders import Next, Reminder, Reminders, Snoozed, Waiting
 from bot.matches.results import Mark, Report, Results, Wait
 from bot.matches.reviews import Review, Reviews, Verdict
+from bot.matches.seeks import Seeks, Sought
 from bot.matches.staff import Staff
 from bot.matches.substitutes import Substitutes
 from bot.matches.thinking import Thinking, Thought
@@ -88,6 +89,7 @@ class Matches:
         self.profiles = Profiles(*given)
         self.thinking = Thinking(*given)
         self.competitions = Competitions(*given)
+        self.seeks = Seeks(*given)
 
 
 __all__ = [
@@ -102,6 +104,7 @@ __all__ = [
     "Match",
     "MatchError",
     "Matches",
+    "Next",
     "Note",
     "Notice",
     "Obeyed",
@@ -116,6 +119,7 @@ __all__ = [
     "Review",
     "SeatState",
     "Snoozed",
+    "Sought",
     "Standing",
     "Strength",
     "Substitution",

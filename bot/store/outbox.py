@@ -54,6 +54,8 @@ Kind = Literal[
     "order",
     "look",
     "competition",
+    "call",
+    "next",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")
@@ -170,6 +172,12 @@ async def last_message(reading: Reading, match: int, kind: Kind) -> int | None:
     where = (outbox.c.kind == kind, outbox.c.message_id.is_not(None))
     query = select(outbox.c.message_id).where(_of(match), *where).order_by(outbox.c.id.desc()).limit(1)
     return await reading.value(query, int)
+
+
+async def newest_in(reading: Reading, match: int, lane: str) -> Row | None:
+    """The newest row of that lane, sent already or not."""
+    query = select(*_COLUMNS).where(_of(match), outbox.c.lane == lane).order_by(outbox.c.id.desc()).limit(1)
+    return await reading.row(query, Row)
 
 
 class Outbox:

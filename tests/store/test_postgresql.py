@@ -114,7 +114,10 @@ async def test_tables_of_before_are_brought_to_the_newest(url: str) -> None:
         for table in ("servers", "matches"):
             await writing.run(sa.text(f"ALTER TABLE {table} DROP COLUMN rated"))
         await writing.run(sa.text("ALTER TABLE servers DROP COLUMN organisers"))
-        for table in ("plans", "notes", "pairings", "entrants", "competitions"):
+        await writing.run(sa.text("ALTER TABLE people DROP COLUMN next"))
+        for column in ("ping", "pinged_at"):
+            await writing.run(sa.text(f"ALTER TABLE servers DROP COLUMN {column}"))
+        for table in ("seeks", "plans", "notes", "pairings", "entrants", "competitions"):
             await writing.run(sa.text(f"DROP TABLE {table}"))
         await writing.run(sa.text("UPDATE alembic_version SET version_num = '0008'"))
     await store.close()

@@ -24,6 +24,8 @@ inbox-votes = { $count ->
   }
 inbox-vote = **[{ $title }]({ $link })**
     -# { $vote }
+inbox-likely = 🗓️ Wohl heute: { $list }
+inbox-soon = [{ $title }]({ $link }) (nach { $who })
 inbox-others = { $count ->
     [one] -# Noch eine deiner Partien wartet auf andere.
    *[other] -# Noch { $count } deiner Partien warten auf andere.

@@ -24,6 +24,8 @@ inbox-votes = { $count ->
   }
 inbox-vote = **[{ $title }]({ $link })**
     -# { $vote }
+inbox-likely = 🗓️ Likely today: { $list }
+inbox-soon = [{ $title }]({ $link }) (after { $who })
 inbox-others = { $count ->
     [one] -# One more of your matches waits for others.
    *[other] -# { $count } more of your matches wait for others.
