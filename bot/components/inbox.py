@@ -8,7 +8,7 @@ from bot.components import phrases, votes
 from bot.components.page import Page
 from bot.components.recap import cut
 from bot.matches import Match
-from bot.matches.inbox import Inbox, Pending
+from bot.matches.inbox import Inbox, Likely, Pending
 from bot.status import BEHIND, Status
 from bot.text import Words, plain
 from bot.text.fluent import moment
@@ -41,6 +41,8 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
         told = words("inbox-vote", title=title, link=link, vote=votes.line(vote, words))
         button = made.button("vote", words("button-vote"), vote.id, match=match.id, version=match.version)
         made.entry(told, button)
+    if found.likely:
+        made.text(words("inbox-likely", list=", ".join(_likely(each, words) for each in found.likely)))
     if found.others:
         made.text(words("inbox-others", count=len(found.others)))
     elif not found.waiting:
@@ -106,6 +108,14 @@ def _entry(pending: Pending, person: int, words: Words) -> str:
         task=task,
         since=since,
         due=phrases.until(match, words),
+    )
+
+
+def _likely(likely: Likely, words: Words) -> str:
+    match = likely.match
+    who = phrases.players(match).rich(likely.after)
+    return words(
+        "inbox-soon", title=phrases.title(match, words), link=phrases.turn_link(match, None), who=who
     )
 
 
