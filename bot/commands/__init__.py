@@ -18,6 +18,7 @@ from bot.commands import (
     reminders,
     results,
     reviews,
+    seeks,
     server,
     staff,
     substitutes,
@@ -32,7 +33,7 @@ from bot.components.ids import PressItem
 
 AREAS = (
     *(competitions, computers, imports, inbox, lessons, lobby, me, orders, plans, profile, questions, recap),
-    *(reminders, results, reviews, server, staff, substitutes, turns, votes, watches, watching),
+    *(reminders, results, reviews, seeks, server, staff, substitutes, turns, votes, watches, watching),
 )
 """All modules with commands and handlers: loaded, they have put them where they are found."""
 

@@ -46,13 +46,20 @@ async def me_command(
     zone: app_commands.Transform[str, Suggested(suggest_zones)] = "",
     language: str | None = None,
     contrast: bool | None = None,
+    next: bool | None = None,
 ) -> None:
-    """What they have said about themselves; with a zone, a language, a contrast: that is theirs."""
+    """What they have said about themselves; with a zone, a language, a contrast: that is theirs.
+
+    With ``next``: whether they are told that they are next.
+    """
 
     async def work(context: Context) -> Page:
         page = await _page(context) if language is None else await _speak(context, language)
         if contrast is not None:
             page = await _see(context, contrast)
+        if next is not None:
+            about = await context.matches.people.hear_ahead(context.person, next)
+            page = await _page(context, about, context.words("me-saved"))
         return await _live_in(context, zone) if zone else page
 
     await answer(interaction, work)

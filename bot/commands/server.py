@@ -4,7 +4,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.commands import slash
+from bot.commands import seeks, slash
 from bot.commands.staff import check
 from bot.components import languages, server
 from bot.components.context import Context, Refusal
@@ -23,14 +23,16 @@ async def server_command(
     language: str | None = None,
     ratings: bool | None = None,
     organisers: discord.Role | None = None,
+    ping: discord.Role | None = None,
 ) -> None:
     """What is set for the server; with a language: that is its public one; with ratings: so are matches.
 
-    With a role: it may hold leagues and tournaments; no more, if it might before.
+    With organisers: that role may hold leagues and tournaments; no more, if it might before. With a ping: new
+    tables ping that role; no more, if they did before.
     """
 
     async def work(context: Context) -> Page:
-        if language is None and ratings is None and organisers is None:
+        if language is None and ratings is None and organisers is None and ping is None:
             return await _page(context)
         assert interaction.guild_id is not None
         settings = await context.matches.lobby.customs(interaction.guild_id)
@@ -41,6 +43,13 @@ async def server_command(
         if organisers is not None:
             role = None if organisers.id == settings.organisers else organisers.id
             settings = msgspec.structs.replace(settings, organisers=role)
+        if ping is not None:
+            role = None if ping.id == settings.ping else ping.id
+            if role is not None and interaction.guild is not None:
+                assert isinstance(interaction.user, discord.Member)
+                seeks.check_hands_out(interaction.user, ping)
+                seeks.check_role(interaction.guild, role)
+            settings = msgspec.structs.replace(settings, ping=role)
         return _shown(context, await context.matches.staff.set_up(settings, context.person))
 
     await answer(interaction, work, check=check)

@@ -10,7 +10,20 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.commands import inbox, lessons, lobby, me, plans, profile, questions, server, slash, turns, watches
+from bot.commands import (
+    inbox,
+    lessons,
+    lobby,
+    me,
+    plans,
+    profile,
+    questions,
+    seeks,
+    server,
+    slash,
+    turns,
+    watches,
+)
 from bot.components import serve
 from bot.components.context import Context, Refusal
 from bot.components.page import Page
@@ -31,6 +44,7 @@ COMMANDS: Sequence[slash.Command | app_commands.Group] = (
     inbox.status_command,
     me.me_command,
     profile.profile_command,
+    seeks.seek_command,
     lobby.show_rules,
     lessons.learn,
     watches.watch_command,

@@ -8,7 +8,7 @@ from bot.components import phrases, questions, votes
 from bot.components.page import Page
 from bot.components.recap import cut
 from bot.matches import Match
-from bot.matches.inbox import Inbox, Pending
+from bot.matches.inbox import Inbox, Likely, Pending
 from bot.status import BEHIND, Status
 from bot.text import Words, plain
 from bot.text.fluent import moment
@@ -47,6 +47,8 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
         title, link = phrases.title(match, words), phrases.turn_link(match, question.message)
         told = words("inbox-vote", title=title, link=link, vote=questions.line(question, words))
         made.entry(told, questions.answer(made, question, words))
+    if found.likely:
+        made.text(words("inbox-likely", list=", ".join(_likely(each, words) for each in found.likely)))
     if found.others:
         made.text(words("inbox-others", count=len(found.others)))
     elif not found.waiting:
@@ -121,6 +123,14 @@ def _entry(pending: Pending, person: int, words: Words) -> str:
         task=task,
         since=since,
         due=phrases.until(match, words),
+    )
+
+
+def _likely(likely: Likely, words: Words) -> str:
+    match = likely.match
+    who = phrases.players(match).rich(likely.after)
+    return words(
+        "inbox-soon", title=phrases.title(match, words), link=phrases.turn_link(match, None), who=who
     )
 
 

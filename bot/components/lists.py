@@ -31,7 +31,7 @@ def tables(lobbies: Sequence[Match], running: Sequence[Match], person: int, word
     for match in running[:room]:
         made.entry(_running(match, words), _open(made, match, "board", words))
     _rest(made, running, room, words)
-    return made.row(made.button("list", words("button-list")))
+    return made.row(made.button("list", words("button-list")), made.button("seek", words("button-seek")))
 
 
 def _rest(made: Page, matches: Sequence[Match], shown: int, words: Words) -> None:

@@ -110,6 +110,7 @@ def _pings(about: About, words: Words) -> str:
         ping=own.ping,
         every=own.every or 0,
         digest="no" if own.digest_at is None else dates.time_of_day(own.digest_at),
+        next="yes" if own.next else "no",
     )
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.components import phrases, recap, why
 from bot.components.page import ANSWERS, LONGEST_TEXT, Page, option
-from bot.matches import Match, Recap, Reminder, Snoozed, Turn, Waiting
+from bot.matches import Match, Next, Recap, Reminder, Snoozed, Turn, Waiting
 from bot.text import Words
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
@@ -62,6 +62,25 @@ class Story(msgspec.Struct, frozen=True):
     def played_at(self, match: Match) -> Self:
         """The same after the match has got another thread."""
         return msgspec.structs.replace(self, waiting=msgspec.structs.replace(self.waiting, match=match))
+
+
+def next_up(told: Next, words: Words, row: int, *, public: bool = False) -> discord.ui.LayoutView:
+    """They are next; in the match's thread, where others read too, by a mention."""
+    match = told.match
+    assert match.to_act is not None
+    made = Page(match.id, match.version, row=row, colour=phrases.colour(match))
+    made.text(
+        words(
+            "next-up",
+            person=f"<@{told.person}>" if public else "none",
+            title=phrases.title(match, words),
+            link=phrases.turn_link(match, None),
+            who=phrases.players(match).rich(match.to_act),
+        )
+    )
+    return made.row(
+        made.button("board", words("button-board")), made.button("plan", words("button-plan"))
+    ).view()
 
 
 def message(

@@ -49,6 +49,7 @@ def page(settings: ServerRow, guild: discord.Guild | None, here: int | None, wor
                 words("server-most", most="none" if settings.most is None else settings.most),
                 words("server-rated", rated=settings.rated),
                 words("server-organisers", role=_role(settings.organisers)),
+                words("server-ping", role=_role(settings.ping)),
             )
         )
     )
@@ -88,6 +89,9 @@ def _troubles(settings: ServerRow, guild: discord.Guild | None, here: int | None
         missing = lacking(channel.permissions_for(guild.me), needed, words)
         if missing:
             found.append(words("server-lacking", use=use, channel=f"<#{number}>", list=missing))
+    role = None if settings.ping is None else guild.get_role(settings.ping)
+    if role is not None and not (role.mentionable or guild.me.guild_permissions.mention_everyone):
+        found.append(words("server-ping-silent", role=role.mention))
     return found
 
 

@@ -17,6 +17,7 @@ from bot.delivery import (
     reminders,
     results,
     reviews,
+    seeks,
     substitutes,
     votes,
     watches,
@@ -55,6 +56,8 @@ class Delivery:
             "order": partial(orders.report, posting),
             "question": partial(questions.question, posting),
             "competition": partial(competitions.news, posting),
+            "call": partial(seeks.call, posting),
+            "next": partial(reminders.next_up, posting),
         }
 
     async def deliver(self, row: Row) -> int | None:

@@ -55,7 +55,7 @@ class Later(Exception):
 
 
 class Message(NamedTuple):
-    """A message to post: what it shows, its files with their names, and the people it pings.
+    """A message to post: what it shows, its files with their names, and the people and the role it pings.
 
     A ``silent`` one makes no sound on anybody's phone; nor does one that pings somebody who sleeps.
     """
@@ -64,6 +64,7 @@ class Message(NamedTuple):
     files: Sequence[tuple[bytes, str]] = ()
     pings: Sequence[int] = ()
     silent: bool = False
+    role: int | None = None
 
 
 class Posting:
@@ -197,7 +198,7 @@ class Posting:
                 view=message.view,
                 files=[discord.File(io.BytesIO(data), name) for data, name in message.files],
                 nonce=f"m{row.id}",
-                allowed_mentions=_only(message.pings),
+                allowed_mentions=_only(message.pings, message.role),
                 silent=message.silent or any(asleep),
             )
         except discord.HTTPException as error:
@@ -214,10 +215,11 @@ class Posting:
         return await traces.posted(place, me.id, row.id, row.claimed_at)
 
 
-def _only(people: Sequence[int]) -> discord.AllowedMentions:
-    """Nobody but these people is pinged, whatever names the text holds."""
+def _only(people: Sequence[int], role: int | None = None) -> discord.AllowedMentions:
+    """Nobody but these people and that role is pinged, whatever names the text holds."""
     users = [discord.Object(person) for person in people]
-    return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
+    roles = [discord.Object(role)] if role is not None else False
+    return discord.AllowedMentions(everyone=False, roles=roles, users=users or False, replied_user=False)
 
 
 async def _open_thread(client: discord.Client, match: Match, name: str) -> int:

@@ -63,6 +63,26 @@ async def reminder(posting: Posting, row: Row) -> int | None:
     raise NotYet("neither the person nor any of the threads can be reached")
 
 
+async def next_up(posting: Posting, row: Row) -> int | None:
+    """Tell somebody that they are next; None if they are so no more."""
+    if (found := await _sent_before(posting, row)) is not None:
+        return found
+    told = await posting.matches.reminders.next(row)
+    if told is None:
+        return None
+    if told.not_before is not None:
+        raise Later(told.not_before)
+    if told.ping == "dm":
+        try:
+            return await _send_dm(
+                posting, row, told.person, reminders.next_up(told, words(told.locale), row.id)
+            )
+        except _Refused:
+            await posting.matches.reminders.under_way(row, None)
+    view = reminders.next_up(told, posting.public(told.match), row.id, public=True)
+    return await posting.post(row, told.match, Message(view, pings=[told.person]))
+
+
 async def _sent_before(posting: Posting, row: Row) -> int | None:
     """The message, if an attempt that failed or was interrupted had got it through."""
     place = row.payload.get("place")
@@ -129,16 +149,21 @@ async def _stories(posting: Posting, told: Reminder) -> list[Story]:
 async def _by_dm(posting: Posting, row: Row, told: Reminder, stories: Sequence[Story]) -> int:
     """To the person alone."""
     view = reminders.message(told, stories, words(told.locale), row.id)
+    return await _send_dm(posting, row, told.person, view)
+
+
+async def _send_dm(posting: Posting, row: Row, person: int, view: discord.ui.LayoutView) -> int:
+    """As a direct message, if they are open."""
     try:
-        channel = await posting.client.create_dm(discord.Object(told.person))
+        channel = await posting.client.create_dm(discord.Object(person))
         await posting.matches.reminders.under_way(row, channel.id)
         sent = await posting.send_to(channel, row, Message(view))
     except discord.HTTPException as error:
         if error.code not in CLOSED_DMS:
             raise
-        await posting.matches.reminders.dms(told.person, closed=True)
+        await posting.matches.reminders.dms(person, closed=True)
         raise _Refused from error
-    await posting.matches.reminders.dms(told.person, closed=False)
+    await posting.matches.reminders.dms(person, closed=False)
     return sent
 
 

@@ -5,7 +5,7 @@ import logging
 
 import discord
 
-from bot.components import lobby, pictures, results
+from bot.components import lobby, pictures, results, seeks
 from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
 from bot.matches import Match
 from bot.store.outbox import Row
@@ -34,9 +34,10 @@ async def end(posting: Posting, row: Row) -> int:
 
 
 async def table(posting: Posting, row: Row) -> int | None:
-    """Post the card of a rematch or fork and call the others to it; its id, None if it is there already.
+    """Post the card of a rematch, a fork or a table that was sought, and call people to it.
 
-    Or the card of a table whose opener may not have got so far, and begin what begins by that.
+    Its id, None if it is there already. Or the card of a table whose opener may not have got so far, and
+    begin what begins by that.
     """
     match = await posting.matches.watching.match(row.match)
     done = match.lobby_message is not None if row.lane is None else match.state != "lobby"
@@ -62,12 +63,17 @@ async def _card(posting: Posting, row: Row, match: Match) -> int | None:
         else:
             return None
     guests: list[int] = []
+    lead = ""
     if (number := match.rematch_of or match.forked_from) is not None:
         before = await posting.matches.watching.match(number)
         there = [seat.person for seat in before.seats if seat.person is not None]
         if match.rematch_of or match.creator in there:  # who did not play there calls nobody
             guests = [person for person in there if match.seat_of(person) is None]
-    view = lobby.card(match, say, CARD, row.id, results.call(match, say, guests) if guests else "")
+        lead = results.call(match, say, guests) if guests else ""
+    elif "found" in row.payload:
+        guests = [seat.person for seat in match.seats if seat.person is not None]
+        lead = seeks.found(match, say, guests)
+    view = lobby.card(match, say, CARD, row.id, lead)
     place = posting.client.get_partial_messageable(match.channel, guild_id=match.server)
     try:
         shown = await posting.send_to(

@@ -42,9 +42,10 @@ from bot.matches.questions import Questions
 from bot.matches.ratings import Ratings
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
-from bot.matches.reminders import Reminder, Reminders, Snoozed, Waiting
+from bot.matches.reminders import Next, Reminder, Reminders, Snoozed, Waiting
 from bot.matches.results import Mark, Report, Results, Wait
 from bot.matches.reviews import Review, Reviews, Verdict
+from bot.matches.seeks import Seeks, Sought
 from bot.matches.staff import Staff
 from bot.matches.substitutes import Substitutes
 from bot.matches.thinking import Thinking, Thought
@@ -92,6 +93,7 @@ class Matches:
         self.profiles = Profiles(*given)
         self.thinking = Thinking(*given)
         self.competitions = Competitions(*given)
+        self.seeks = Seeks(*given)
 
 
 __all__ = [
@@ -106,6 +108,7 @@ __all__ = [
     "Match",
     "MatchError",
     "Matches",
+    "Next",
     "Note",
     "Notice",
     "Obeyed",
@@ -121,6 +124,7 @@ __all__ = [
     "Review",
     "SeatState",
     "Snoozed",
+    "Sought",
     "Standing",
     "Strength",
     "Substitution",

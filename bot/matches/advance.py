@@ -11,6 +11,7 @@ from bot.matches import ballots, base, caretaking, clocks, lifecycle, orders, po
 from bot.matches.base import check_not_paused, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS
+from bot.matches.reminders import tell_next
 from bot.store import actions, deadlines, matches, outbox, plans, seats
 from bot.store.actions import ActionRow
 from bot.store.database import Writing
@@ -113,6 +114,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
         await clocks.stop(writing, match, now, acted=rows[-1].seat == match.to_act and not step.anew)
         if seat is not None:
             await clocks.start(writing, match, turn, seat, now, forced=step.forced, goes_on=held_back)
+            await tell_next(writing, match, turn, seated, after.view(None), now)
     elif turn != match.turn:
         await deadlines.renumber(writing, match.id, turn)
     elif seat is not None and seated[seat].player is None:

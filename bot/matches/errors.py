@@ -120,6 +120,9 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "bye-used": (),
     "bye-decides": (),
     "too-few-entrants": ("least",),
+    # seeking a table
+    "seek-seats": ("least", "most"),
+    "seek-away": (),
     # following
     "private-match": ("match",),
     "not-reading": (),

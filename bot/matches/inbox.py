@@ -1,7 +1,10 @@
 """What waits for a person in all their matches, and whom a match waits for."""
 
 import asyncio
-from datetime import datetime, timedelta
+from collections.abc import Collection, Sequence
+from datetime import datetime, time, timedelta
+from statistics import median_low
+from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -14,13 +17,18 @@ from bot.matches.questions import Questions
 from bot.matches.records import by_newest_rules
 from bot.matches.votes import Votes
 from bot.matches.watching import Watching
-from bot.store import Store, actions, deadlines, matches, seats, votes
+from bot.store import Store, actions, deadlines, matches, people, played, seats, votes
 from bot.store.database import Reading
 from bot.store.matches import UNPLAYABLE, MatchRow
-from games.engine import CodedError, Position
+from bot.store.played import TurnRow
+from games.engine import CodedError, Position, Seat
 
 PENDING = 7
 """Matches whose decision is told in one inbox; the others follow when these are done."""
+
+
+SOME_TURNS = 3
+"""So many turns tell how long somebody usually takes."""
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -30,11 +38,19 @@ class Pending(msgspec.Struct, frozen=True):
     view: Position | None
 
 
+class Likely(msgspec.Struct, frozen=True):
+    """A match that will likely wait for the person today, once somebody in seat ``after`` has acted."""
+
+    match: Match
+    after: Seat
+
+
 class Inbox(msgspec.Struct, frozen=True, kw_only=True):
     """The matches that wait for a person, the longest wait first, ``pending`` the first of them with a view.
 
-    ``votes`` lack the person's ballot, ``questions`` their answer. ``others`` are all
-    their further tables and running matches, also those that are paused.
+    ``votes`` lack the person's ballot, ``questions`` their answer. ``others`` are all their further tables
+    and running matches, also those that are paused; of those ``likely`` will wait for the person today, if
+    all move as they did before.
     """
 
     waiting: tuple[Match, ...]
@@ -42,6 +58,7 @@ class Inbox(msgspec.Struct, frozen=True, kw_only=True):
     votes: tuple[Vote, ...]
     questions: tuple[TableQuestion, ...]
     others: tuple[Match, ...]
+    likely: tuple[Likely, ...] = ()
 
 
 class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,12 +112,14 @@ class Inboxes(Service):
             rows = [*rows, *await matches.sat_in(reading, person_id)]
             own = await assemble(reading, rows)
         waiting = tuple(match for match in own if match.paused_at is None and waits_for(match, person_id))
+        others = tuple(match for match in own if match not in waiting)
         return Inbox(
             waiting=waiting,
             pending=tuple([Pending(match, await self._view(match)) for match in waiting[:PENDING]]),
             votes=tuple(await self._voting.waiting_for(person_id)),
             questions=tuple(await self._questions.waiting_for(person_id)),
-            others=tuple(match for match in own if match not in waiting),
+            others=others,
+            likely=tuple(await self._likely(person_id, others)),
         )
 
     async def oldest(self, person_id: int) -> Match | None:
@@ -123,6 +142,29 @@ class Inboxes(Service):
         view = (await self._watching.turn(match_id)).view if runs else None
         going_on = await self._voting.open_in(match_id) if asked else ()
         return Why(match=match, view=view, clock=clock, votes=tuple(going_on), adoptable=adoptable)
+
+    async def _likely(self, person_id: int, others: Sequence[Match]) -> list[Likely]:
+        """What is likely to come today, where the person lives; looked for in the first of these matches."""
+        now = self._clock.now()
+        run = [match for match in others if match.state == "playing" and match.paused_at is None]
+        run = [match for match in run if match.away_until is None and match.started_at is not None][:PENDING]
+        async with self._store.reading() as reading:
+            zone = ZoneInfo((await people.settings(reading, person_id)).zone)
+            taken = await played.turns(reading, [match.id for match in run])
+        here = now.astimezone(zone)
+        midnight = datetime.combine(here.date() + timedelta(days=1), time(), zone)
+        found = []
+        for match in run:
+            seat, view = match.seat_of(person_id), await self._view(match)
+            if seat is None or seat.resigned or view is None or seat.seat not in view.following():
+                continue
+            following = view.following()
+            before = [match.to_act, *following[: following.index(seat.seat)]]
+            quick = {other.seat for other in match.seats if other.computer is not None}
+            at = comes_at([turn for turn in taken if turn.match_id == match.id], match, before, quick, now)
+            if at is not None and at < midnight:
+                found.append(Likely(match, before[-1] or 0))
+        return found
 
     async def _view(self, match: Match) -> Position | None:
         """The running match as everybody may see it."""
@@ -148,6 +190,42 @@ class Inboxes(Service):
             asleep_until=asleep,
             away_until=away,
         )
+
+
+def comes_at(
+    taken: Sequence[TurnRow],
+    match: Match,
+    before: Sequence[Seat | None],
+    quick: Collection[Seat],
+    now: datetime,
+) -> datetime | None:
+    """When these seats, the one to act first, will have acted, if each takes as long as it usually has here.
+
+    Usually: the median of its turns in this match, by the clock on the wall, which everybody can read in its
+    log; of what people say about their hours nothing goes in. The seats in ``quick`` take no time. None if
+    that cannot be said: a seat has taken fewer than `SOME_TURNS`, or that to act waits longer than ever.
+    """
+    spans: dict[Seat, list[timedelta]] = {}
+    since = match.started_at
+    for turn in taken:
+        if since is not None:
+            spans.setdefault(turn.seat, []).append(turn.at - since)
+        since = turn.at
+    left = timedelta()
+    for place, seat in enumerate(before):
+        own = spans.get(seat if seat is not None else -1, [])
+        if seat in quick:
+            continue
+        if len(own) < SOME_TURNS:
+            return None
+        usual = median_low(own)
+        if place == 0 and match.turn_since is not None:
+            waited = now - match.turn_since
+            if waited > max(own):
+                return None
+            usual = max(timedelta(), usual - waited)
+        left += usual
+    return now + left
 
 
 def waits_for(match: Match, person: int) -> bool:

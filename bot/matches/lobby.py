@@ -13,8 +13,9 @@ from bot.matches.base import Service, check_playing, load, match_of, seat_of, sh
 from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
 from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person
-from bot.matches.people import check_limits, check_may_join, check_pings, remember
-from bot.store import actions, matches, outbox, people, printings, seats, servers
+from bot.matches.people import check_limits, check_may_join, check_pings, may_be_seated, remember
+from bot.matches.seating import fits
+from bot.store import actions, matches, outbox, people, printings, seats, seeks, servers
 from bot.store.database import Writing
 from bot.store.matches import MatchRow, Taught
 from bot.store.seats import SeatRow, Strength
@@ -24,8 +25,15 @@ from games.engine import editions, hash_of
 CARD_LANE = "card"
 """In which the card waits of a table that somebody opens by a command."""
 
+CALL_LANE = "call"
+"""In which the message waits that calls people to a new table."""
+
 CARD_WITHIN = timedelta(seconds=20)
 """So soon the card of a new table is there, if nothing goes wrong."""
+
+
+CALLS_APART = timedelta(hours=1)
+"""So rarely new tables of a server ping those who may want to join."""
 
 
 class Lobby(Service):
@@ -74,6 +82,8 @@ class Lobby(Service):
             # Whoever opens it shows its card and begins it. If they cannot, because the bot dies, this does.
             begins = {"begins": creator.id} if others else {}
             await outbox.add(writing, match, "table", self._clock.now(), begins, CARD_LANE, after=CARD_WITHIN)
+            if not others and not private:
+                await call(writing, await load(writing, match), self._clock.now())
             return await show(writing, match)
 
     async def posted(self, match_id: int, message_id: int, *, shown: bool = True) -> None:
@@ -92,7 +102,7 @@ class Lobby(Service):
             await matches.place(writing, match_id, thread=thread_id)
 
     async def join(self, match_id: int, person: Person) -> Match:
-        """Take the next free seat; the last one starts the match.
+        """Take the next free seat; the last one starts the match. They seek no other table there any more.
 
         Raises `MatchError` not-in-lobby, already-in, match-full, and what `check_may_join` refuses.
         """
@@ -102,8 +112,10 @@ class Lobby(Service):
                 raise MatchError("already-in", match=match_id)
             if len(match.seats) >= row.size:
                 raise MatchError("match-full", match=match_id, size=row.size)
+            await seeks.hold(writing, row.server)
             await check_may_join(writing, row, person.id)
             await remember(writing, person)
+            await seeks.remove(writing, row.server, [person.id])
             await seats.add(writing, match_id, len(match.seats), person.id)
             await self._seated(writing, row, len(match.seats) + 1)
             return await show(writing, match_id)
@@ -415,6 +427,31 @@ async def open_again(
             await seats.invite(writing, table, seat.person)
     await outbox.add(writing, table, "table", now)
     return table
+
+
+async def call(writing: Writing, row: MatchRow, now: datetime) -> None:
+    """A message to those who seek such a table, and to the role of the server that wants to hear of new ones.
+
+    None if another table has called within `CALLS_APART`.
+    """
+    there = [seat.person for seat in await seats.of(writing, [row.id]) if seat.person is not None]
+    sought = [
+        seek.person
+        for seek in await seeks.of_server(writing, row.server, now)
+        if seek.person not in there and fits(seek, row, len(there))
+    ]
+    apart = await people.apart(writing, [*there, *sought])
+    fitting = [
+        person
+        for person in sought
+        if not apart[person].intersection(there) and await may_be_seated(writing, row.server, person, now)
+    ]
+    role = (await servers.get(writing, row.server)).ping
+    if not fitting and role is None:
+        return
+    if await servers.may_ping(writing, row.server, now - CALLS_APART, now):
+        payload = {"people": ",".join(map(str, fitting))}
+        await outbox.add(writing, row.id, "call", now, payload, CALL_LANE, after=CARD_WITHIN)
 
 
 async def _lobby(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:

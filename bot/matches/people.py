@@ -100,6 +100,20 @@ async def check_limits(reading: Reading, server: int, person: int) -> None:
         raise MatchError("server-limit", most=most)
 
 
+async def may_be_seated(reading: Reading, server: int, person: int, now: datetime) -> bool:
+    """Whether somebody can be seated at a table there without being asked: they have room, and are here."""
+    try:
+        await check_limits(reading, server, person)
+    except MatchError:
+        return False
+    return not await is_away(reading, person, now)
+
+
+async def is_away(reading: Reading, person: int, now: datetime) -> bool:
+    """Whether the person is on vacation."""
+    return any(row.starts_at <= now for row in await people.vacations_of(reading, [person], now))
+
+
 async def check_pings(writing: Writing, match: MatchRow, person: int, kind: PingKind, now: datetime) -> None:
     """Write down that the person has others pinged; raises `MatchError` too-many-pings."""
     if await pings.count(writing, person, now - timedelta(hours=1)) >= MOST_PINGS:
@@ -207,6 +221,10 @@ class People(Service):
     async def play_at_most(self, person: Person, most: int | None) -> About:
         """At so many matches at once they want to sit; None: at as many as they like."""
         return await self._set(person, most=most)
+
+    async def hear_ahead(self, person: Person, wanted: bool) -> About:
+        """Whether they want to be told when whoever acts before them begins to."""
+        return await self._set(person, next=wanted)
 
     async def show(self, person: Person, shows: Shows) -> About:
         """Who else sees their profile."""

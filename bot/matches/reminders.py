@@ -12,16 +12,19 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.matches import caretaking, clocks, lifecycle
-from bot.matches.base import Service, assemble, load
+from bot.matches.base import Service, assemble, load, show
 from bot.matches.errors import MatchError
 from bot.matches.hours import Hours
 from bot.matches.model import Match
-from bot.store import deadlines, matches, outbox, people, pings
-from bot.store.database import Reading
+from bot.store import actions, deadlines, matches, outbox, people, pings
+from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow
 from bot.store.deadlines import Reminder as Kind
+from bot.store.matches import MatchRow
 from bot.store.outbox import Row
 from bot.store.people import Ping
+from bot.store.seats import SeatRow
+from games.engine import Position
 
 Until = Literal["evening", "morning"]
 """Until when somebody wants to hear nothing: this evening, tomorrow morning."""
@@ -84,6 +87,16 @@ class Reminder(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, waiting=kept)
 
 
+class Next(msgspec.Struct, frozen=True):
+    """Somebody is next in the match, after who is to act; nothing is told before ``not_before``."""
+
+    match: Match
+    person: int
+    locale: str
+    ping: Ping
+    not_before: datetime | None
+
+
 class Snoozed(msgspec.Struct, frozen=True):
     """Of which matches the person hears nothing until then; ``zone``: whether they said where they live."""
 
@@ -96,6 +109,27 @@ class _Entry(msgspec.Struct, frozen=True):
     match: int
     kind: Kind
     turn: int
+
+
+async def tell_next(
+    writing: Writing, row: MatchRow, turn: int, seated: Sequence[SeatRow], view: Position, now: datetime
+) -> None:
+    """Whoever acts after the seat that begins that turn is told so, if they want to; once until they act.
+
+    Not who wants to hear of everything at once a day, and not while a computer is to act: seconds later
+    they would hear that it is their turn. ``view`` is everybody's: order that is secret is told to nobody.
+    """
+    person = next(iter(seated[seat].player for seat in view.following()), None)
+    mover = view.to_act()
+    if person is None or mover is None or seated[mover].player in (None, person):
+        return
+    settings = await people.settings(writing, person)
+    if not settings.next or settings.digest_at is not None:
+        return
+    lane, seat = f"n{person}", view.following()[0]
+    told = await outbox.newest_in(writing, row.id, lane)
+    if told is None or int(told.payload["turn"]) <= await actions.last_turn_of(writing, row.id, seat):
+        await outbox.add(writing, row.id, "next", now, {"person": person, "turn": turn}, lane)
 
 
 class Reminders(Service):
@@ -139,6 +173,26 @@ class Reminders(Service):
             evening=EVENING if _evening(settings.zone, now) is not None else None,
             morning=_wakes(settings.wakes),
             not_before=not_before,
+        )
+
+    async def next(self, row: Row) -> Next | None:
+        """Who is to be told by that row that they are next; None if that is so no more, or not wanted."""
+        now, person = self._clock.now(), int(row.payload["person"])
+        async with self._store.reading() as reading:
+            match = await show(reading, row.match)
+            habits = await clocks.habits(reading, person, now)
+            known = await people.get(reading, person)
+        waits = match.state == "playing" and match.paused_at is None and match.turn == row.payload["turn"]
+        there = next((seat for seat in match.seats if seat.player == person and not seat.resigned), None)
+        if not waits or there is None or there.waiting or not habits.settings.next:
+            return None
+        awake = habits.hours.awake(now)
+        return Next(
+            match=match,
+            person=person,
+            locale=known.locale if known else "en",
+            ping=habits.settings.ping,
+            not_before=None if awake else min(habits.hours.next_awake(now), now + NAP),
         )
 
     async def asleep(self, person: int) -> bool:

@@ -67,6 +67,7 @@ _NOT_FOUND = {
     10004: "Unknown Guild",
     10007: "Unknown Member",
     10008: "Unknown Message",
+    10011: "Unknown Role",
     10015: "Unknown Webhook",
     10062: "Unknown interaction",
 }

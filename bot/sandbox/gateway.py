@@ -30,6 +30,8 @@ _GUILDS = frozenset(
         "GUILD_CREATE",
         "GUILD_DELETE",
         "GUILD_UPDATE",
+        "GUILD_ROLE_CREATE",
+        "GUILD_ROLE_UPDATE",
         "THREAD_CREATE",
         "THREAD_UPDATE",
         "THREAD_DELETE",

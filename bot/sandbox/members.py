@@ -1,9 +1,10 @@
 """Who belongs to the server: people come and go, and some of them manage it, its language too."""
 
 from . import shapes
+from .errors import error
 from .permissions import EVERYONE, Permission
 from .shapes import Json
-from .world import GUILD, World
+from .world import BOT_ROLE, GUILD, World
 
 STAFF_ROLE = "200000000000000003"
 
@@ -20,6 +21,30 @@ def set_staff(world: World, person_id: str, staff: bool) -> None:
     roles = world.members[person_id]["roles"]
     roles[:] = [role for role in roles if role != STAFF_ROLE] + [STAFF_ROLE] * staff
     world.emit("PEOPLE", {"id": person_id, "staff": staff}, to_bot=False)
+
+
+def add_role(world: World, name: str, bits: int = 0) -> str:
+    """A role that everybody may mention, below all others, and that the bot may hand out; its id."""
+    (own,) = (role for role in world.guild["roles"] if role["id"] == BOT_ROLE)
+    own["permissions"] = str(int(own["permissions"]) | Permission.MANAGE_ROLES)
+    world.emit("GUILD_ROLE_UPDATE", {"guild_id": GUILD, "role": own})
+    role = shapes.role(world.ids.new(), name, 1, bits) | {"mentionable": True}
+    world.guild["roles"].append(role)
+    world.emit("GUILD_ROLE_CREATE", {"guild_id": GUILD, "role": role})
+    return str(role["id"])
+
+
+def set_role(world: World, person_id: str, role_id: str, given: bool) -> None:
+    """The bot gives somebody a role or takes it from them; 10007, 10011 or 50013 where it cannot."""
+    role = next((role for role in world.guild["roles"] if role["id"] == role_id), None)
+    if person_id not in world.members or role is None:
+        raise error(10007 if role is not None else 10011)
+    own = next(each for each in world.guild["roles"] if each["id"] == BOT_ROLE)
+    below = (role["position"], -int(role_id)) < (own["position"], -int(BOT_ROLE))
+    if not below or not int(own["permissions"]) & Permission.MANAGE_ROLES:
+        raise error(50013)
+    roles = world.members[person_id]["roles"]
+    roles[:] = [each for each in roles if each != role_id] + [role_id] * given
 
 
 def is_staff(world: World, person_id: str) -> bool:

@@ -16,6 +16,7 @@ from .world import World
 LATE_EDITS = 5
 """So many edits an hour of a message older than an hour; Discord's true number is not published."""
 _MENTION = re.compile(r"<@!?(\d+)>")
+_ROLE = re.compile(r"<@&(\d+)>")
 _SETTABLE = Flag.SUPPRESS_EMBEDS | Flag.SUPPRESS_NOTIFICATIONS | Flag.COMPONENTS_V2
 
 
@@ -102,6 +103,7 @@ def _write(world: World, message: Message, body: Json, uploads: list[Upload], pr
     data["attachments"] = [file for file in stored if file["id"] not in used]
     if "content" in body or "components" in body:
         data["mentions"] = _mentions(world, data, body.get("allowed_mentions"))
+        data["mention_roles"] = _mentioned_roles(world, data, body.get("allowed_mentions"))
     data["tts"] = bool(body.get("tts")) or data["tts"]
 
 
@@ -119,6 +121,20 @@ def _mentions(world: World, data: Json, allowed: Json | None) -> list[Json]:
         permitted = {str(user) for user in allowed.get("users") or ()}
         named = {user: None for user in named if user in permitted}
     return [world.people[user] for user in named if user in world.people]
+
+
+def _mentioned_roles(world: World, data: Json, allowed: Json | None) -> list[str]:
+    """Which roles are pinged: named in the text, open to be mentioned, and not forbidden."""
+    text = "\n".join([data["content"], *components.texts(data["components"])])
+    permitted = None
+    if allowed is not None and "roles" not in (allowed.get("parse") or ()):
+        permitted = {str(role) for role in allowed.get("roles") or ()}
+    open_to_all = {role["id"] for role in world.guild["roles"] if role["mentionable"]}
+    return [
+        role
+        for role in dict.fromkeys(_ROLE.findall(text))
+        if role in open_to_all and (permitted is None or role in permitted)
+    ]
 
 
 def post_as(world: World, person: str, channel: str, text: str) -> Message:

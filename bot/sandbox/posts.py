@@ -129,6 +129,11 @@ class Post:
         return [user["global_name"] for user in self.data["mentions"]]
 
     @property
+    def roles(self) -> list[str]:
+        """The ids of the roles that it pings."""
+        return list(self.data["mention_roles"])
+
+    @property
     def thread(self) -> Json | None:
         """The thread that was started on it."""
         return self.data.get("thread")

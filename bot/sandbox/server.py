@@ -12,7 +12,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.clock import Clock
 
-from . import cdn, contract, page
+from . import cdn, contract, members, page
 from .attachments import Upload
 from .driver import Person
 from .enforce import sizes
@@ -134,6 +134,10 @@ class Sandbox:
             if name in (user["global_name"], user["id"]):
                 return self._people.setdefault(user["id"], Person(self.world, self.interactions, user["id"]))
         raise KeyError(name)
+
+    def add_role(self, name: str, bits: int = 0) -> str:
+        """A role that may do that, which everybody may mention and the bot may hand out; its id."""
+        return members.add_role(self.world, name, bits)
 
     async def connected(self, seconds: float = 10.0) -> None:
         """Wait until the bot is connected to the gateway."""

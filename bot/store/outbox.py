@@ -55,6 +55,8 @@ Kind = Literal[
     "look",
     "competition",
     "question",
+    "call",
+    "next",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")
@@ -171,6 +173,12 @@ async def last_message(reading: Reading, match: int, kind: Kind) -> int | None:
     where = (outbox.c.kind == kind, outbox.c.message_id.is_not(None))
     query = select(outbox.c.message_id).where(_of(match), *where).order_by(outbox.c.id.desc()).limit(1)
     return await reading.value(query, int)
+
+
+async def newest_in(reading: Reading, match: int, lane: str) -> Row | None:
+    """The newest row of that lane, sent already or not."""
+    query = select(*_COLUMNS).where(_of(match), outbox.c.lane == lane).order_by(outbox.c.id.desc()).limit(1)
+    return await reading.row(query, Row)
 
 
 _BECOMES = update(outbox).where(outbox.c.id == bindparam("row"))

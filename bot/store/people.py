@@ -30,6 +30,7 @@ from bot.store.tables import (
     ratings,
     reviews,
     seats,
+    seeks,
     sitters,
     standing_orders,
     substitutions,
@@ -62,7 +63,8 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
     ``digest_at``: minutes after midnight at which they want to hear of everything at once, None for at once.
     ``most``: matches at the same time, None for as many as they like. ``language``: None for that of their
     Discord. ``contrast``: pictures for them alone are in high contrast. ``dms_closed``: the last direct
-    message could not be delivered. ``shows``: who else sees their profile.
+    message could not be delivered. ``shows``: who else sees their profile. ``next``: they want to hear when
+    whoever acts before them begins to.
     """
 
     id: int
@@ -77,6 +79,7 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
     contrast: bool = False
     dms_closed: bool = False
     shows: Shows = "nobody"
+    next: bool = False
 
 
 class TellingRow(msgspec.Struct, frozen=True):
@@ -186,6 +189,16 @@ async def blocks_between(reading: Reading, person: int, others: Collection[int])
     return await reading.rows(query.order_by(*blocks.primary_key), BlockRow)
 
 
+async def apart(reading: Reading, persons: Collection[int]) -> dict[int, set[int]]:
+    """With whom of these people each of them must not sit, whoever of the two set the block."""
+    among = blocks.c.person.in_(persons), blocks.c.blocked.in_(persons)
+    found: dict[int, set[int]] = {person: set() for person in persons}
+    for row in await reading.rows(select(blocks).where(*among), BlockRow):
+        found[row.person].add(row.blocked)
+        found[row.blocked].add(row.person)
+    return found
+
+
 async def blocked_by(reading: Reading, person: int) -> list[PersonRow]:
     """The people on the person's list, by name."""
     query = (
@@ -206,7 +219,7 @@ async def unblock(writing: Writing, person: int, blocked: int) -> None:
     await writing.run(delete(blocks).where(blocks.c.person == person, blocks.c.blocked == blocked))
 
 
-_SAID = (vacations, blocks, invites, pings, last_seen, watches, plans, notes)
+_SAID = (vacations, blocks, invites, pings, last_seen, watches, plans, notes, seeks)
 _THEIRS = (
     people.c.id,
     *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers, reviews, ratings)),

@@ -4,11 +4,11 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.shards import Held, our_server
-from bot.store.tables import servers, watch_posts, watches
+from bot.store.tables import seeks, servers, watch_posts, watches
 
 
 class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,6 +19,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
     in this server at the same time, None for any number. ``language``: of public messages, None for that
     which the server has on Discord. ``rated``: matches count for ratings unless their table says otherwise.
     ``organisers``: the role that may hold leagues and tournaments, besides those who manage the server.
+    ``ping``: the role that new tables ping; everybody takes it themselves.
     """
 
     id: int
@@ -29,6 +30,7 @@ class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     rated: bool = False
     organisers: int | None = None
+    ping: int | None = None
 
 
 _SETTINGS = [servers.c[name] for name in ServerRow.__struct_fields__]
@@ -51,6 +53,12 @@ async def set_up(writing: Writing, server: ServerRow) -> None:
     """Store the settings of a server that is known."""
     values = msgspec.structs.asdict(server)
     await writing.run(update(servers).where(servers.c.id == values.pop("id")).values(**values))
+
+
+async def may_ping(writing: Writing, server: int, since: datetime, now: datetime) -> bool:
+    """Whether no table there has pinged anybody since then; if so this one does, now."""
+    quiet = or_(servers.c.pinged_at.is_(None), servers.c.pinged_at <= since)
+    return await writing.run(update(servers).where(servers.c.id == server, quiet).values(pinged_at=now)) == 1
 
 
 async def on(reading: Reading, shards: Held) -> Sequence[ServerRow]:
@@ -78,8 +86,9 @@ async def due(reading: Reading, now: datetime) -> Sequence[ServerRow]:
 
 
 async def forget(writing: Writing, server: int) -> None:
-    """Delete a server that has no matches, and who watched there."""
+    """Delete a server that has no matches, who watched there and who sought a table."""
     here = watches.c.server == server
     await writing.run(delete(watch_posts).where(watch_posts.c.watch.in_(select(watches.c.id).where(here))))
     await writing.run(delete(watches).where(here))
+    await writing.run(delete(seeks).where(seeks.c.server == server))
     await writing.run(delete(servers).where(servers.c.id == server))

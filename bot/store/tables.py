@@ -79,6 +79,8 @@ people = Table(
     Column("dms_closed", Boolean, nullable=False, server_default=_NO),
     # who else sees their profile
     Column("shows", String(16), nullable=False, server_default="nobody"),
+    # whether they want to know that they are next
+    Column("next", Boolean, nullable=False, server_default=_NO),
 )
 
 vacations = Table(
@@ -112,6 +114,9 @@ servers = Table(
     Column("rated", Boolean, nullable=False, server_default=_NO),
     # the role that may hold leagues and tournaments
     Column("organisers", BigInteger),
+    # the role that new tables ping, and when one last did
+    Column("ping", BigInteger),
+    Column("pinged_at", UtcTime),
     # once it has removed the bot
     Column("forget_at", UtcTime),
     Index(None, "forget_at"),
@@ -525,6 +530,21 @@ pairings = Table(
     Column("rank", Integer),
     Index(None, "match_id"),
     Index(None, "person"),
+)
+
+# who seeks a table
+seeks = Table(
+    "seeks",
+    METADATA,
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("server", BigInteger, ForeignKey("servers.id"), primary_key=True, autoincrement=False),
+    Column("games", _Json, nullable=False),
+    Column("paces", _Json, nullable=False),
+    Column("least", Integer, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Column("until", UtcTime, nullable=False),
+    Index(None, "server"),
 )
 
 standing_orders = Table(

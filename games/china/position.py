@@ -47,6 +47,10 @@ class ChinaPosition(ChinaState, Position[ChinaAction]):
     )
     counted: ClassVar[Mapping[str, Callable[[int, int, int], Event]]] = {"scores": scoring.ScoreChanged}
 
+    def following(self) -> tuple[Seat, ...]:
+        """Everybody else, clockwise."""
+        return () if self.turn is None else self.after(self.turn)
+
     def families(self) -> Families:
         """Those of the phase."""
         return PHASES[self.phase]

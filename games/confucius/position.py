@@ -102,6 +102,14 @@ class ConfuciusPosition(ConfuciusState, Position[ConfuciusAction]):
         order = super().order_of_play()
         return [seat for seat in order if seat not in self.resigned] + self.resigned
 
+    def following(self) -> tuple[Seat, ...]:
+        """Who has not passed, clockwise; who has too many cards. What else is decided, shows only then."""
+        if self.turn is None or self.phase not in ("turn", "free", "pay", "discard"):
+            return ()
+        if self.phase == "discard":
+            return tuple(self.waiting)
+        return tuple(seat for seat in self.after(self.turn) if not self.passed[seat])
+
     def secret_entries(self) -> int:
         """How many of the newest entries of the record are laid tutoring cards that are not revealed yet."""
         return self.sealed

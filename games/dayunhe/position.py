@@ -56,6 +56,10 @@ class DayunhePosition(DayunheState, Position[Deed]):
         order = super().order_of_play()
         return [seat for seat in order if seat not in self.resigned] + self.resigned
 
+    def following(self) -> tuple[Seat, ...]:
+        """Whoever takes a first tile, chooses or reveals a card after it; nobody else chooses a way."""
+        return turns.to_come(self)
+
     def secret_entries(self) -> int:
         """The newest entries from the first pick of this round on that is not revealed yet.
 

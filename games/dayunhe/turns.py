@@ -225,6 +225,21 @@ def next_choice(state: DayunheState, left: list[str]) -> list[Event]:
     return next_card(state)
 
 
+def to_come(state: DayunheState) -> tuple[Seat, ...]:
+    """The seats that take a first tile, choose or reveal a card after that to act, in their order."""
+    match state.phase:
+        case "stock":
+            first, done = state.first, [bool(tiles) for tiles in state.warehouses]
+        case "take":
+            first, done = state.start, [bool(chosen) for chosen in state.chosen]
+        case "act":
+            first, done = state.start, state.revealed
+        case _:
+            return ()
+    order = [seat for seat in state.clockwise(first) if seat not in state.resigned and not done[seat]]
+    return tuple(seat for seat in order if seat != state.turn)
+
+
 # ── carrying out the cards ──────────────────────────────────────────────────────────────────────────────────
 
 

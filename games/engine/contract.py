@@ -250,6 +250,10 @@ class State(msgspec.Struct, kw_only=True):
         first %= self.seats
         return [*range(first, self.seats), *range(first)]
 
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other seats that have not left, in the order of play, the one after ``seat`` first."""
+        return tuple(other for other in self.clockwise(seat + 1)[:-1] if other not in self.resigned)
+
     def ranks(self, standings: Sequence[Any]) -> list[int]:
         """Every seat's rank by its standing, the greatest first; equal ones share, as in 1, 2, 2, 4.
 
@@ -351,6 +355,14 @@ class Position(State, Generic[A], kw_only=True):
     def order_of_play(self) -> list[Seat]:
         """All seats in the order in which they act, the one to act first."""
         return self.clockwise(self.turn or 0)
+
+    def following(self) -> tuple[Seat, ...]:
+        """Who acts after the seat to act, in their order, as far as that is fixed whatever it does.
+
+        Each seat once, up to where that seat would act again; () where nothing is fixed. Of these one may
+        still be passed over because it can do nothing, and the match may end before.
+        """
+        return ()
 
     def families(self) -> Families:
         """What is chosen from now: the families of the present phase."""

@@ -20,6 +20,10 @@ class QinPosition(QinState, Position[Place]):
         GENERAL | {"not-your-turn": "turn-1"} | placing.refuse | provinces.refuse
     )
 
+    def following(self) -> tuple[Seat, ...]:
+        """Everybody else, clockwise."""
+        return () if self.turn is None else self.after(self.turn)
+
     def families(self) -> Families:
         """Always the same: a tile is placed."""
         return FAMILIES

@@ -106,6 +106,15 @@ class YunnanPosition(YunnanState, Position[YunnanAction]):
             order = [order[-1], *order[:-1]]
         return list(dict.fromkeys([*map(self.owner, order), *range(self.seats)]))
 
+    def following(self) -> tuple[Seat, ...]:
+        """Who bids, travels or converts after it; who pays without a choice in the yard, shows only then."""
+        found: list[Seat] = []
+        for colour in turns.to_come(self):
+            if self.owner(colour) == self.turn:
+                break
+            found.append(self.owner(colour))
+        return tuple(dict.fromkeys(found))
+
     def final(self, action: YunnanAction) -> bool:
         """Whatever ends a turn: all but the steps of a travel turn."""
         return not isinstance(action, Move | Displace | Build)

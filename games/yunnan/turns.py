@@ -112,6 +112,15 @@ def after(order: Sequence[int], colour: int) -> list[int]:
     return [*order[place:], *order[:place]]
 
 
+def to_come(state: YunnanState) -> list[int]:
+    """The colours that act in this phase after that to act, as far as that is fixed."""
+    if state.phase == "bid":
+        return [own for own in after(state.bid_order, state.colour)[:-1] if not state.passed[own]]
+    if state.phase == "convert":
+        return [own for own in state.waiting if state.incomes[own]]
+    return state.waiting if state.phase == "travel" else []
+
+
 def go_on(state: YunnanState, colour: int, action: YunnanAction) -> list[Event]:
     """After a step: the next one of the turn, the next turn, the next phase."""
     if state.phase == "travel" and not isinstance(action, End):

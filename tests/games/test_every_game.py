@@ -280,3 +280,21 @@ def test_a_game_that_there_is_not() -> None:
     with pytest.raises(GameError) as error:
         games.game("chess")
     assert error.value.code == "unknown-game"
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_who_follows_is_hardly_ever_passed_over(name: str) -> None:
+    """And never the seat to act, one twice or one that has left; a view of everybody's tells it."""
+    game, dice = games.game(name), random.Random(name)
+    said = right = 0
+    for seats in range(game.min_seats, game.max_seats + 1):
+        position = game.start(seats, game.complete(seats, {}), f"following {seats}")
+        while (seat := position.to_act()) is not None and position.stage() < 4:
+            following = position.view(None).following()
+            assert len(set(following)) == len(following)
+            assert not set(following) & {seat, *position.resigned}
+            position.apply(dice.choice(position.legal()))
+            if following and position.to_act() not in (seat, None):
+                said, right = said + 1, right + (following[0] == position.to_act())
+    assert said > 50
+    assert right / said >= (1 if name in ("china", "qin") else 0.85)

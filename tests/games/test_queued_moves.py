@@ -10,7 +10,6 @@ from games.china.components import board as china_board
 from games.confucius.components import DISTANT, MINISTRIES, lands
 from games.dayunhe.places import HEXES, hex_name
 from games.engine import Slot
-from games.qin.placing import Place
 from games.qin.position import QinPosition
 from games.qin.squares import NEAR, square_name
 from games.yunnan.components import BUILDINGS, board
@@ -108,7 +107,7 @@ def test_in_qin_it_is_asked_about_both_squares_and_those_beside_them() -> None:
     game = games.game("qin")
     position = game.start(3, game.complete(3, {}), "queued")
     assert isinstance(position, QinPosition)
-    action = next(action for action in position.legal() if isinstance(action, Place))
+    action = position.legal()[0]
     before = position.where(action)
     halves = {action.first, action.second}
     assert len(before) == 2

@@ -115,7 +115,19 @@ async def test_tables_of_before_are_brought_to_the_newest(url: str) -> None:
             await writing.run(sa.text(f"ALTER TABLE {table} DROP COLUMN rated"))
         await writing.run(sa.text("ALTER TABLE servers DROP COLUMN organisers"))
         await writing.run(sa.text("ALTER TABLE watches DROP COLUMN read_to"))
-        for table in ("plans", "notes", "pairings", "entrants", "competitions", "answers", "questions"):
+        await writing.run(sa.text("ALTER TABLE people DROP COLUMN next"))
+        for column in ("ping", "pinged_at"):
+            await writing.run(sa.text(f"ALTER TABLE servers DROP COLUMN {column}"))
+        for table in (
+            "seeks",
+            "plans",
+            "notes",
+            "pairings",
+            "entrants",
+            "competitions",
+            "answers",
+            "questions",
+        ):
             await writing.run(sa.text(f"DROP TABLE {table}"))
         await writing.run(sa.text("UPDATE alembic_version SET version_num = '0008'"))
     await store.close()

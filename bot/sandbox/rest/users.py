@@ -1,7 +1,8 @@
 """The bot itself, people, the server and its members."""
 
+from .. import members
 from ..errors import error
-from .routing import Answer, Api, Call, Routes, guild, ok
+from .routing import NOTHING, Answer, Api, Call, Routes, guild, ok
 
 routes = Routes()
 
@@ -27,3 +28,21 @@ def member(api: Api, call: Call) -> Answer:
     if found is None:
         raise error(10007)
     return ok(found)
+
+
+@routes.on("PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}")
+def give_role(api: Api, call: Call) -> Answer:
+    """The member has the role."""
+    return _set_role(api, call, given=True)
+
+
+@routes.on("DELETE", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}")
+def take_role(api: Api, call: Call) -> Answer:
+    """The member has it no more."""
+    return _set_role(api, call, given=False)
+
+
+def _set_role(api: Api, call: Call, *, given: bool) -> Answer:
+    guild(api, call.params["guild_id"])
+    members.set_role(api.world, call.params["user_id"], call.params["role_id"], given)
+    return NOTHING

@@ -28,6 +28,8 @@ inbox-questions = { $count ->
     [one] **Eine Frage wartet auf dich**
    *[other] **{ $count } Fragen warten auf dich**
   }
+inbox-likely = 🗓️ Wohl heute: { $list }
+inbox-soon = [{ $title }]({ $link }) (nach { $who })
 inbox-others = { $count ->
     [one] -# Noch eine deiner Partien wartet auf andere.
    *[other] -# Noch { $count } deiner Partien warten auf andere.

@@ -36,6 +36,10 @@ me-pings = 🔔 **Wenn du am Zug bist:** Ping { $ping ->
       }.
    *[other] -# Eine Nachricht für alle Partien; früher melde ich mich nur, wenn von der Zeit für eine Partie neun Zehntel vorbei sind.
   }
+    { $next ->
+    [yes] -# Ich sage dir auch, wenn du als Nächstes dran bist.
+   *[no] -# Mit `/me next:` sage ich dir auch, wenn du als Nächstes dran bist.
+  }
 me-most = 🎲 **Partien gleichzeitig:** { $most ->
     [0] so viele du willst
    *[other] höchstens { $most }

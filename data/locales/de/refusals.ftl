@@ -131,7 +131,7 @@ refusal-bad-press = Dieser Knopf ist aus einer anderen Version von mir. Öffne d
 refusal-only-in-servers = Das geht nur auf einem Server: Geh in einen seiner Kanäle und versuch es noch einmal.
 refusal-no-gifts = In { $title } gibt es untereinander keine Geschenke.
 refusal-not-here = Die Partie { $match } läuft auf einem anderen Server, und du hast keinen Platz in ihr.
-refusal-no-table-here = Ein Tisch braucht einen Textkanal auf einem Server: Jede Partie bekommt dort einen Thread. Geh in so einen Kanal und nutz `/match new` noch einmal.
+refusal-no-table-here = Ein Tisch braucht einen Textkanal auf einem Server: Jede Partie bekommt dort einen Thread. Geh in so einen Kanal und versuch es noch einmal.
 refusal-tables-elsewhere = Die Tische dieses Servers öffnen sich in { $place }. Geh dorthin und öffne deine Partie mit `/match new`.
 refusal-missing-permission = Hier kann ich keine Partie öffnen. In diesem Kanal fehlt mir: { $list }. Wer den Server verwaltet, kann es mir geben.
 refusal-unreadable-option = „{ $text }“ kann ich nicht lesen. Schreib Optionen als `name=value`, mit Kommas dazwischen, oder wähl aus der Liste.

@@ -85,3 +85,8 @@ snoozed = { $count ->
 snoozed-late = ⚠️ In { $list } ist deine Zeit schon vorher um.
 snoozed-zone = -# Ich weiß nicht, wo du lebst, darum rechne ich in UTC. Sag es mir mit `/me`.
 refusal-nothing-to-snooze = Gerade wartet keine dieser Partien auf dich; da gibt es nichts aufzuschieben.
+
+next-up = { $person ->
+    [none] ⏭️ **[{ $title }]({ $link })**: Nach { $who } bist du dran.
+   *[other] ⏭️ { $person }, nach { $who } bist du dran.
+  }

@@ -28,6 +28,8 @@ inbox-questions = { $count ->
     [one] **One question waits for you**
    *[other] **{ $count } questions wait for you**
   }
+inbox-likely = 🗓️ Likely today: { $list }
+inbox-soon = [{ $title }]({ $link }) (after { $who })
 inbox-others = { $count ->
     [one] -# One more of your matches waits for others.
    *[other] -# { $count } more of your matches wait for others.

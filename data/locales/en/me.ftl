@@ -36,6 +36,10 @@ me-pings = 🔔 **Your turn:** I ping you { $ping ->
       }.
    *[other] -# One message for all matches; I come earlier only when nine tenths of a match’s time are gone.
   }
+    { $next ->
+    [yes] -# I also tell you when you are next.
+   *[no] -# `/me next:` also tells you when you are next.
+  }
 me-most = 🎲 **Matches at once:** { $most ->
     [0] as many as you like
    *[other] { $most } at most

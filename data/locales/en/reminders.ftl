@@ -85,3 +85,8 @@ snoozed = { $count ->
 snoozed-late = ⚠️ Your time is up before that in { $list }.
 snoozed-zone = -# I do not know where you live, so I count in UTC. `/me` tells me.
 refusal-nothing-to-snooze = None of these matches waits for you just now, so there is nothing to snooze.
+
+next-up = { $person ->
+    [none] ⏭️ **[{ $title }]({ $link })**: you are next, after { $who }.
+   *[other] ⏭️ { $person }, you are next, after { $who }.
+  }

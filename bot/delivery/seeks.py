@@ -1,0 +1,22 @@
+"""New tables: a message that calls those whom one may suit."""
+
+from bot.components import seeks
+from bot.delivery.posting import Message, Posting
+from bot.store.outbox import Row
+
+
+async def call(posting: Posting, row: Row) -> int | None:
+    """The id of the message; None if the table has no room any more, or nobody is left to call."""
+    match = await posting.matches.watching.match(row.match)
+    if match.state != "lobby" or len(match.seats) >= match.size:
+        return None
+    people = [
+        person
+        for person in map(int, filter(None, str(row.payload["people"]).split(",")))
+        if match.seat_of(person) is None and not await posting.matches.reminders.asleep(person)
+    ]
+    role = (await posting.matches.lobby.customs(match.server)).ping
+    if not people and role is None:
+        return None
+    view = seeks.call(match, people, role, posting.public(match), row.id)
+    return await posting.post(row, match, Message(view, pings=people, role=role))

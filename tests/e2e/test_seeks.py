@@ -1,0 +1,77 @@
+"""Seeking a table on Discord: the command, the form, the card that calls, the role that new tables ping."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.sandbox.permissions import Permission
+from bot.sandbox.world import GUILD
+from tests.support.play import CHANNEL, answer_to, begun, labels, press, said, says, told
+from tests.support.stage import Stage
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_two_who_seek_find_each_other_and_are_called_once(stage: Stage, after: bool) -> None:
+    """Whatever is lost on the way, and over a crash."""
+    mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+    page = await said(mei, "seek")
+    assert "You seek no table here" in page.text
+    form = await mei.click(page, "Seek a table")
+    filled = {"games": ["qin", "china"], "paces": ["daily"], "least": "2", "most": "2"}
+    page = (await answer_to(mei.submit(form, filled))).message
+    assert "**You seek** Qin · daily · 2 players" in page.text
+    other = await said(aiko, "seek", game="china", least=3)
+    assert "**Mei**" in other.text
+    stage.sandbox.faults.add("POST", "/messages", status=503, after=after)
+    found = await said(jonas, "seek", game="any", most=2)
+    assert "You have a seat at **Qin 1**" in found.text
+    await stage.crash()
+    await stage.start()
+    await stage.settled()
+    card = await mei.sees(CHANNEL, "you all sought this. The match begins.")
+    assert set(card.mentions) == {"Mei", "Jonas"}
+    await mei.sees(await begun(aiko, card), "Order of play")
+    assert len([post for post in aiko.visible(CHANNEL) if "Qin 1" in post.text]) == 1
+
+
+async def test_a_role_is_taken_by_oneself_and_pinged_by_new_tables(stage: Stage) -> None:
+    mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+    assert "ping no role here" in await told(jonas.slash("seek", CHANNEL, ping=True))
+    mighty = await new_role(stage, "Mighty", int(Permission.MANAGE_MESSAGES))
+    assert "may do more than everybody" in await told(mei.slash("server", CHANNEL, ping=mighty))
+    role = await new_role(stage, "Players")
+    aiko.staff = True
+    assert "could not give" in await told(aiko.slash("server", CHANNEL, ping=role))
+    assert f"New tables ping <@&{role}>" in await told(mei.slash("server", CHANNEL, ping=role))
+    page = await said(jonas, "seek", ping=True)
+    assert "new tables ping you" in page.text
+    assert role in stage.sandbox.world.members[jonas.id]["roles"]
+    await said(aiko, "seek", game="qin", least=2, most=3)
+    card = await said(mei, "match new", game="qin", seats=3)
+    assert card.roles == []
+    await stage.passes(timedelta(seconds=20))
+    call = await jonas.sees(CHANNEL, "is open, 1 of 3 seats are taken")
+    assert (call.roles, call.mentions) == ([role], ["Aiko"])
+    await says(aiko, await said(mei, "match new", game="china", seats=3), "open table")
+    await stage.passes(timedelta(seconds=20))
+    assert len([post for post in mei.visible(CHANNEL) if post.roles]) == 1
+    await jonas.click(call, "Join")
+    await says(mei, card, "Jonas")
+    page = await press(jonas, await said(jonas, "seek"), "No pings for tables")
+    assert role not in stage.sandbox.world.members[jonas.id]["roles"]
+    assert "Ping me for tables" in labels(page)
+    own = stage.sandbox.world.guild["roles"][1]
+    own["permissions"] = "0"
+    stage.sandbox.world.emit("GUILD_ROLE_UPDATE", {"guild_id": GUILD, "role": own})
+    await stage.restart()
+    assert "missing **Manage Roles**" in await told(jonas.slash("seek", CHANNEL, ping=True))
+
+
+async def new_role(stage: Stage, name: str, bits: int = 0) -> str:
+    """Its id, once the bot knows of it."""
+    number = stage.sandbox.add_role(name, bits)
+    assert stage.app is not None
+    guild = stage.app.shards.lead.get_guild(int(GUILD))
+    assert guild is not None
+    await stage.until(lambda: guild.get_role(int(number)) is not None)
+    return number

@@ -1,0 +1,221 @@
+"""Seeking a table: who is seated with whom, what keeps somebody away, two at once, new tables that call."""
+
+import asyncio
+import random
+from collections import Counter
+from datetime import UTC, datetime, timedelta
+from itertools import combinations, product
+
+import pytest
+
+import games
+from bot.matches import Match, Matches, Person, Sought
+from bot.matches.seating import Seating, tables
+from bot.matches.seeks import LASTS
+from bot.store import seeks
+from bot.store.seeks import SeekRow
+from tests.support.hours import DAY, HOUR, now, restarted
+from tests.support.people import AIKO, CHANNEL, JONAS, MEI, RAFI, SERVER
+from tests.support.refusals import refused
+from tests.support.running import later
+from tests.support.table import lobby, started
+from tests.support.written import kinds, posts
+
+NAMES = ("china", "qin", "yunnan")
+THEN = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def drawn(person: int, rng: random.Random) -> SeekRow:
+    least = rng.randint(2, 4)
+    return SeekRow(
+        person=person,
+        server=1,
+        games=tuple(rng.sample(NAMES, rng.randint(1, 3))),
+        paces=tuple(rng.sample(("quick", "daily"), rng.randint(1, 2))),
+        least=least,
+        most=rng.choice((least, 4, 5, 5)),
+        at=THEN,
+        until=THEN,
+    )
+
+
+def by_trying(wished: list[SeekRow], apart: set[frozenset[int]]) -> list[Seating]:
+    """The same by looking at every set of people with all terms, until none makes a table."""
+    found: list[Seating] = []
+    while True:
+        made = []
+        for number in (5, 4, 3, 2):
+            for there in combinations(range(len(wished)), number):
+                own = [wished[at] for at in there]
+                if any(frozenset((a.person, b.person)) in apart for a, b in combinations(own, 2)):
+                    continue
+                terms = {
+                    (name, pace)
+                    for name, pace in product(NAMES, ("quick", "daily"))
+                    if games.game(name).min_seats <= number <= games.game(name).max_seats
+                    and all(name in seek.games and pace in seek.paces for seek in own)
+                    and all(seek.least <= number <= seek.most for seek in own)
+                }
+                if terms:
+                    made.append((there, terms))
+            if made:
+                break
+        if not made:
+            return found
+        there, terms = min(made, key=lambda table: table[0])
+        own = [wished[at] for at in there]
+        people = tuple(seek.person for seek in own)
+        found.append(Seating(people, min(seek.most for seek in own), tuple(sorted(terms))))
+        wished = [seek for seek in wished if seek not in own]
+
+
+def test_most_people_are_seated_and_the_oldest_first() -> None:
+    rng = random.Random(25)
+    sizes = Counter[int]()
+    for _ in range(300):
+        wished = [drawn(person, rng) for person in range(rng.randint(2, 9))]
+        apart: dict[int, set[int]] = {seek.person: set() for seek in wished}
+        blocked = {frozenset(pair) for pair in combinations(apart, 2) if rng.random() < 0.1}
+        for one, other in blocked:
+            apart[one].add(other)
+            apart[other].add(one)
+        found = [
+            Seating(table.people, table.most, tuple(sorted(table.terms))) for table in tables(wished, apart)
+        ]
+        assert found == by_trying(wished, blocked)
+        sizes.update(len(table.people) for table in found)
+    assert set(sizes) == {2, 3, 4, 5}
+
+
+async def sought(
+    matches: Matches, person: Person, names: str = "toy", least: int = 2, most: int = 2, pace: str = "daily"
+) -> Sought:
+    return await matches.seeks.seek(person, SERVER, CHANNEL, names.split(), pace.split(), least, most)
+
+
+def seated(match: Match | None) -> list[int | None]:
+    assert match is not None
+    return [seat.person for seat in match.seats]
+
+
+async def test_a_full_table_begins_by_itself_and_its_card_calls_them(matches: Matches) -> None:
+    first = await sought(matches, MEI, "toy qin")
+    assert first.found is None
+    assert first.own is not None
+    assert (first.own.games, first.own.until) == (("toy", "qin"), now(matches) + LASTS)
+    other = await sought(matches, JONAS, "qin", pace="quick daily")
+    assert seated(other.found) == [MEI.id, JONAS.id]
+    assert other.found is not None
+    assert (other.found.game, other.found.pace, other.found.state) == ("qin", "daily", "playing")
+    assert other.own is None
+    assert (await matches.seeks.of(SERVER, MEI.id)).own is None
+    written = await posts(matches)
+    assert [kind for kind, _ in written] == ["table", "open-thread", "lobby", "welcome"]
+    assert written[0][1] == {"found": 2}
+
+
+async def test_where_more_would_be_welcome_the_oldest_is_host_and_others_may_join(matches: Matches) -> None:
+    await sought(matches, MEI, most=4)
+    found = (await sought(matches, JONAS, most=3)).found
+    assert found is not None
+    assert (found.state, found.size, found.creator, seated(found)) == ("lobby", 3, MEI.id, [MEI.id, JONAS.id])
+    third = await sought(matches, AIKO, most=3)  # whoever seeks that is shown it, and joins by one press
+    assert [match.id for match in third.open] == [found.id]
+    begun = await matches.lobby.join(found.id, AIKO)
+    assert begun.state == "playing"
+    assert (await matches.seeks.of(SERVER, AIKO.id)).own is None
+
+
+async def test_who_keeps_apart_has_no_room_or_is_away_is_not_seated(matches: Matches) -> None:
+    await matches.people.block(JONAS, [MEI])
+    await sought(matches, MEI)
+    assert (await sought(matches, JONAS)).found is None
+    await matches.people.play_at_most(MEI, 1)
+    await lobby(matches)
+    assert (await sought(matches, AIKO)).found is not None  # with Jonas
+    assert await refused(sought(matches, MEI)) == "own-limit"
+    await matches.people.play_at_most(MEI, None)
+    today = now(matches).date()
+    await matches.people.go_away(MEI, today, today)
+    assert (await sought(matches, RAFI)).found is None
+    assert await refused(sought(matches, MEI)) == "seek-away"
+    await later(matches, DAY)
+    assert [seek.person for seek in (await sought(matches, AIKO)).others] == []  # Rafi came first
+    (begun,) = [match for match in await matches.watching.of_person(RAFI.id) if match.state == "playing"]
+    assert seated(begun) == [MEI.id, RAFI.id]
+
+
+async def test_a_seek_ends_by_itself_when_it_is_withdrawn_and_in_another_server(matches: Matches) -> None:
+    await sought(matches, MEI)
+    assert await matches.seeks.withdraw(SERVER, MEI.id) == await matches.seeks.of(SERVER, MEI.id)
+    assert (await sought(matches, JONAS)).found is None
+    elsewhere = await matches.seeks.seek(AIKO, 7, CHANNEL, ["toy"], ["daily"], 2, 2)
+    assert (elsewhere.found, elsewhere.others) == (None, ())
+    await later(matches, LASTS)
+    assert (await sought(matches, RAFI)).others == ()
+    assert await refused(sought(matches, MEI, "qin", 5, 5)) == "seek-seats"
+
+
+async def test_what_somebody_seeks_is_theirs_to_see_and_forgotten_with_them(matches: Matches) -> None:
+    await sought(matches, MEI)
+    (row,) = (await matches.people.data(MEI.id))["seeks"]
+    assert (row["server"], row["games"]) == (SERVER, ["toy"])
+    await matches.people.forget(MEI.id, "a player")
+    async with matches.store.reading() as reading:
+        assert await seeks.of_server(reading, SERVER, now(matches)) == []
+
+
+async def test_of_many_who_seek_at_once_nobody_is_seated_twice(matches: Matches) -> None:
+    """In two processes; some withdraw or join another table at the same moment."""
+    await started(matches)  # the server is known
+    for each in range(4):
+        await sought(matches, Person(900 + each, "Early"), "qin", 4, 4)
+    processes = matches, restarted(matches)
+    people = [Person(number, f"P{number}") for number in range(1, 31)]
+    table = await lobby(matches, 4)
+    presses = [
+        sought(processes[at % 2], person, "toy", 2 + at % 2, 3, "quick") for at, person in enumerate(people)
+    ]
+    others = [
+        *(processes[at % 2].seeks.withdraw(SERVER, people[at].id) for at in (3, 8)),
+        *(processes[at % 2].lobby.join(table.id, people[at]) for at in (5, 10)),
+    ]
+    await asyncio.gather(*presses, *others)
+    found = await matches.staff.of_server(SERVER, "lobby", "playing")
+    sits = Counter(seat.person for match in found if match.pace == "quick" for seat in match.seats)
+    async with matches.store.reading() as reading:
+        waiting = {row.person for row in await seeks.of_server(reading, SERVER, now(matches))}
+    assert max(sits.values()) == 1
+    assert not waiting & set(sits)
+    assert len(sits) >= 26
+
+
+@pytest.mark.parametrize("role", [None, 77])
+async def test_a_new_table_calls_whom_it_suits_and_the_role_at_most_once_an_hour(
+    matches: Matches, role: int | None
+) -> None:
+    settings = await matches.lobby.customs(SERVER)
+    await matches.staff.set_up(type(settings)(id=SERVER, ping=role), MEI)
+    await sought(matches, JONAS, least=3, most=4)
+    await sought(matches, AIKO, most=2)
+    await sought(matches, RAFI, most=4, pace="quick")
+    await lobby(matches, 3, private=True)
+    await matches.lobby.create("toy", 3, "daily", {}, MEI, SERVER, CHANNEL, computers="novice")
+    await lobby(matches, 3)
+    assert await calls(matches) == [str(JONAS.id)]
+    await lobby(matches, 3)
+    await later(matches, HOUR - timedelta(seconds=1))
+    await lobby(matches, 3)
+    assert len(await calls(matches)) == 1
+    await later(matches, timedelta(seconds=1))
+    await lobby(matches, 2)
+    assert (await calls(matches))[1:] == [str(AIKO.id)]
+
+
+async def calls(matches: Matches) -> list[str]:
+    return [payload["people"] for kind, payload in await posts(matches) if kind == "call"]
+
+
+async def test_where_nobody_wants_to_hear_of_tables_none_calls(matches: Matches) -> None:
+    await lobby(matches)
+    assert "call" not in await kinds(matches.store)
