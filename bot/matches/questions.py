@@ -6,7 +6,7 @@ from bot.matches.base import Service, check_playing, load, match_of, show
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, Person, SeatState, TableQuestion
 from bot.matches.people import check_pings
-from bot.store import outbox, people, seats
+from bot.store import matches, outbox, people, seats
 from bot.store import questions as stored
 from bot.store.database import Reading, Writing
 from bot.store.questions import QuestionRow
@@ -35,6 +35,7 @@ class Questions(Service):
         """
         now = self._clock.now()
         async with self._store.transaction() as writing:
+            await matches.hold(writing, match_id)
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
             check_playing(match, person.id)
@@ -43,7 +44,7 @@ class Questions(Service):
             if await stored.count(writing, match_id, person.id) >= MOST:
                 raise MatchError("too-many-questions", match=match_id, most=MOST)
             await check_pings(writing, row, person.id, "ask", now)
-            number = await stored.add(writing, match_id, person.id, _plain(text), now)
+            number = await stored.add(writing, match_id, person.id, _plain(text) or "…", now)
             await self._show(writing, match_id, number)
             return await self._found(writing, match_id, number)
 
@@ -67,6 +68,7 @@ class Questions(Service):
         """
         now = self._clock.now()
         async with self._store.transaction() as writing:
+            await matches.hold(writing, match_id)  # the last two may answer at the same moment
             await self._to_answer(writing, match_id, question, person_id)
             await stored.answer(writing, question, person_id, _plain(text), now)
             found = await self._found(writing, match_id, question)

@@ -1,5 +1,7 @@
 """A question for the table waits in the inbox of each whom it is for, and of nobody else, until answered."""
 
+import asyncio
+
 from bot.matches import Matches
 from bot.matches.people import MOST_PINGS
 from bot.matches.questions import AFTER, MOST
@@ -34,6 +36,15 @@ async def test_a_question_waits_for_each_of_the_others_until_they_have_answered(
     assert [(who.name, said) for who, said in done.answers] == [("Jonas", "no"), ("Aiko", "")]
     assert (done.open, await asked(matches)) == (False, [])
     assert await refused(answer(match.id, question.id, AIKO.id, "yes")) == "no-such-question"
+
+
+async def test_the_last_two_answer_at_the_same_moment(matches: Matches) -> None:
+    match = await started(matches, 3)
+    question = await matches.questions.ask(match.id, MEI, " ")
+    answers = [matches.questions.answer(match.id, question.id, who.id, "yes") for who in (JONAS, AIKO)]
+    await asyncio.gather(*answers)
+    found = await matches.questions.get(match.id, question.id)
+    assert (found.text, found.open, len(found.answers)) == ("…", False, 2)
 
 
 async def test_so_many_questions_wait_at_once_and_who_asked_settles_them(matches: Matches) -> None:

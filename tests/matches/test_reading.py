@@ -5,16 +5,18 @@ import random
 import re
 
 import pytest
+from sqlalchemy import update
 
 import games
 from bot.components import watches as pages
 from bot.matches import Match, Matches
 from bot.matches.recap import last_of
+from bot.store.tables import matches as match_table
 from tests.support.hours import restarted
 from tests.support.leaking import WORDS
 from tests.support.people import JONAS, MEI, SERVER, STRANGER
 from tests.support.presses import mover, play, take_back
-from tests.support.refusals import refused
+from tests.support.refusals import refusal, refused
 from tests.support.table import lobby, started, staying
 from tests.support.written import posts
 
@@ -99,6 +101,19 @@ async def test_one_reads_on_by_one_turn_at_a_time_from_where_one_was(matches: Ma
     assert await refused(matches.watches.read_along((await lobby(matches)).id, MEI)) == "not-started"
     private = await lobby(matches, private=True)
     assert await refused(matches.watches.read_along(private.id, MEI)) == "private-match"
+
+
+async def test_what_was_kept_of_a_match_that_cannot_be_read_is_not_shown_instead(matches: Matches) -> None:
+    match = await play(matches, await started(matches, 2, "qin"), 2)
+    watch = (await matches.watches.read_along(match.id, STRANGER)).id
+    async with matches.store.transaction() as writing:
+        await writing.run(update(match_table).values(rules_version=99))
+    for number in (None, 1):
+        error = await refusal(restarted(matches).watches.read(watch, STRANGER.id, number))
+        assert (error.code, error.facts) == ("cannot-read-on", {})
+    found = await matches.watches.get(watch)
+    assert found is not None
+    assert found.read_to == 0
 
 
 async def test_who_reads_a_match_is_shown_it_by_no_other_watch(matches: Matches) -> None:
