@@ -262,8 +262,8 @@ class Person:
         return place["type"] == DM or (Permission.USE_APPLICATION_COMMANDS in held and not needed & ~held)
 
     def _resolved(self, options: list[Json]) -> Json:
-        """The people and channels that options name, as Discord sends them along."""
-        named = [str(option.get("value")) for option in _leaves(options) if option["type"] in (6, 7, 9)]
+        """The people, channels and roles that options name, as Discord sends them along."""
+        named = [str(option.get("value")) for option in _leaves(options) if option["type"] in (6, 7, 8, 9)]
         users = {key: self._world.people[key] for key in named if key in self._world.people}
         resolved: Json = {"users": users} if users else {}
         if users:
@@ -276,6 +276,9 @@ class Person:
         channels = {key: self._world.channels[key] for key in named if key in self._world.channels}
         if channels:
             resolved["channels"] = {key: channel | {"permissions": "0"} for key, channel in channels.items()}
+        roles = {role["id"]: role for role in self._world.guild["roles"] if role["id"] in named}
+        if roles:
+            resolved["roles"] = roles
         return {"resolved": resolved} if resolved else {}
 
     async def click(self, message: "Post | Reply | str | int", wanted: str) -> Reply:

@@ -183,6 +183,12 @@ async def blocks_between(reading: Reading, person: int, others: Collection[int])
     return await reading.rows(query.order_by(*blocks.primary_key), BlockRow)
 
 
+async def blocked_pairs(reading: Reading, among: Collection[int]) -> set[frozenset[int]]:
+    """Every two of these people of whom one has blocked the other."""
+    query = select(blocks).where(blocks.c.person.in_(among), blocks.c.blocked.in_(among))
+    return {frozenset((row.person, row.blocked)) for row in await reading.rows(query, BlockRow)}
+
+
 async def blocked_by(reading: Reading, person: int) -> list[PersonRow]:
     """The people on the person's list, by name."""
     query = (
