@@ -9,7 +9,7 @@ from bot.components import phrases, pictures
 from bot.components.page import Page, Picture
 from bot.matches import Competition
 from bot.matches.pairing import WHOLE
-from bot.matches.rounds import LEAST
+from bot.matches.rounds import LEAST, largest
 from bot.matches.standings import Line
 from bot.text import Words, plain
 from bot.text.fluent import moment
@@ -104,9 +104,8 @@ def guests(shown: Competition) -> list[int]:
 
 def _terms(page: Page, shown: Competition, words: Words) -> None:
     row = shown.row
-    page.text(
-        words("competition-terms", kind=row.kind, seasons=row.seasons, rounds=row.rounds, days=row.days)
-    )
+    facts = {"seasons": row.seasons, "rounds": row.rounds, "days": row.days, "most": largest(row.game)}
+    page.text(words("competition-terms", kind=row.kind, **facts))
     page.text(words("competition-points", kind=row.kind))
     page.text(words("competition-rules"))
 

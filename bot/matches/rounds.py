@@ -121,7 +121,7 @@ async def _next(writing: Writing, row: CompetitionRow, now: datetime) -> None:
     wanted = list(dict.fromkeys(each.person for each in paired))
     if row.kind == "knockout":
         lots = pairing.lots(wanted, row.seed)
-        wanted = pairing.going_on(tables(newest, {}), min(MOST, games.game(row.game).max_seats), BEST, lots)
+        wanted = pairing.going_on(tables(newest, {}), largest(row.game), BEST, lots)
     entered = await _fill(writing, row, entered, wanted)
     heirs = heirs_of(entered)
     staying = {each.person for each in entered if each.state == "in"}
@@ -319,6 +319,10 @@ async def _open(writing: Writing, row: CompetitionRow, there: Sequence[int], now
 
 def sizes(game: str, number: int) -> tuple[int, ...]:
     """How so many people are seated; () if they are too few."""
-    rules = games.game(game)
-    most = min(MOST, rules.max_seats)
-    return pairing.sizes(number, LEAST, most, BEST) or pairing.sizes(number, rules.min_seats, most, BEST)
+    most, least = largest(game), games.game(game).min_seats
+    return pairing.sizes(number, LEAST, most, BEST) or pairing.sizes(number, least, most, BEST)
+
+
+def largest(game: str) -> int:
+    """How many sit at a table at most."""
+    return min(MOST, games.game(game).max_seats)

@@ -12,7 +12,7 @@ competition-terms = { $kind ->
       } zu { $rounds ->
         [one] einer Runde
        *[other] { $rounds } Runden
-      } von höchstens { $days } Tagen. Divisionen von höchstens 5; nach einer Saison tauscht, wer in seiner vorn liegt, mit dem Letzten der nächsthöheren.
+      } von höchstens { $days } Tagen. Divisionen von höchstens { $most }; nach einer Saison tauscht, wer in seiner vorn liegt, mit dem Letzten der nächsthöheren.
     [swiss] { $rounds ->
         [one] Eine Runde
        *[other] { $rounds } Runden
@@ -39,7 +39,7 @@ competition-open = **{ $season ->
       }
    *[no] {""}
   }
-competition-begun = **Es hat begonnen.** [Wie es steht]({ $link })
+competition-begun = **Es hat begonnen:** [die erste Runde]({ $link })
 competition-column = R{ $round }
 competition-round = **{ $season ->
     [0] Runde { $round }

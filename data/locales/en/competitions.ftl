@@ -12,7 +12,7 @@ competition-terms = { $kind ->
       } of { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
-      }, each of at most { $days } days. Divisions of up to 5; after a season the first of each changes places with the last of the one above.
+      }, each of at most { $days } days. Divisions of up to { $most }; after a season the first of each changes places with the last of the one above.
     [swiss] { $rounds ->
         [one] One round
        *[other] { $rounds } rounds
@@ -39,7 +39,7 @@ competition-open = **{ $season ->
       }
    *[no] {""}
   }
-competition-begun = **It has begun.** [How it goes]({ $link })
+competition-begun = **It has begun:** [the first round]({ $link })
 competition-column = R{ $round }
 competition-round = **{ $season ->
     [0] Round { $round }
