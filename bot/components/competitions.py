@@ -138,7 +138,8 @@ def _news(shown: Competition, words: Words) -> str:
             names=_joined(plain(each.name) for each in entered),
         )
     if row.state != "running":
-        return words("competition-over", state=row.state)
+        early = row.kind != "knockout" and row.round < row.rounds * row.seasons
+        return words("competition-over", state="early" if early and row.state == "over" else row.state)
     number = row.round - (shown.season - 1) * row.rounds if shown.season else row.round
     lines = [
         words(

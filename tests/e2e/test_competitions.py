@@ -68,7 +68,7 @@ async def test_whoever_has_the_organisers_role_may_hold_one(stage: Stage) -> Non
         assert f"<@&{ORGANISERS}>" in await told(aiko.click(page, label))
     await press(jonas, await said(jonas, "league show"), "Begin now")
     await stage.settled()
-    await says(aiko, card, "It has begun: ")
+    await says(aiko, card, "It has begun:")
     assert (await stage.matches.watching.match(1)).options["board"] == "lion"
     sure = await press(jonas, await said(jonas, "league show"), "Cancel it")
     await press(jonas, sure, "Cancel it")

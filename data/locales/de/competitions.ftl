@@ -49,6 +49,7 @@ competition-table = - { $match }: { $names }
 competition-byes = - Ohne Tisch: { $names }
 competition-over = **{ $state ->
     [over] Alles ist gespielt.
+    [early] Es sind zu wenige übrig: Es ist vorbei.
    *[cancelled] Das wurde abgesagt.
   }**
 competition-division = **Division { $number }**

@@ -49,6 +49,7 @@ competition-table = - { $match }: { $names }
 competition-byes = - Without a table: { $names }
 competition-over = **{ $state ->
     [over] It is over.
+    [early] Too few are left: it is over.
    *[cancelled] It was cancelled.
   }**
 competition-division = **Division { $number }**
