@@ -178,8 +178,9 @@ async def _draw_standings(made: Page, shown: Competition, words: Words) -> None:
 
 
 def drawn(shown: Competition, words: Words) -> Standings:
-    """What the picture shows; in a knock-out places alone, in a league who would change divisions now."""
+    """What the picture shows; in a knock-out places alone, in a league who would change divisions next."""
     kind, last = shown.row.kind, len(shown.divisions) - 1
+    moves = kind == "league" and shown.row.state in ("open", "running") and shown.season < shown.row.seasons
     closed = max((len(line.rounds) for each in shown.divisions for line in each), default=0)
     closed = 0 if kind == "knockout" else closed
     groups = []
@@ -198,7 +199,7 @@ def drawn(shown: Competition, words: Words) -> Standings:
                         ("" if points is None else _told(points, "0.#", words), points == WHOLE)
                         for points in line.rounds[:closed]
                     ),
-                    up - down if kind == "league" else 0,
+                    up - down if moves else 0,
                     line.out,
                 )
             )
