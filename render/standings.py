@@ -1,7 +1,9 @@
-"""The standings of a league or tournament: place, name, points; who would go up and down.
+"""The standings of a league or tournament: place, name, points by round and in all; who would go up and down.
 
 Drawn on the paper of the report after a match, 1200 px wide. What does not fit under `MOST` is left out.
 """
+
+from typing import Any
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -9,7 +11,7 @@ from PIL import Image, ImageDraw
 from render.kit.encode import Picture
 from render.kit.header import NAME_CAP
 from render.kit.palette import CANDIDATE, GOLD, INK, INK_SOFT, PANEL, PANEL_WINNER, PAPER, PAPER_DARK, SEAL
-from render.kit.type import drawable, write_fitted, write_number
+from render.kit.type import Face, drawable, write_fitted, write_number
 from render.report import assets, paper
 from render.report.head import MIDDLE, STAMP, TITLE, stamp
 from render.report.layout import HEAD, MARGIN, WIDTH
@@ -17,28 +19,30 @@ from render.report.layout import HEAD, MARGIN, WIDTH
 ROW, LABEL, FOOT = 68, 62, 30
 MOST = 40
 """Lines, those of divisions too."""
-PLACE, NAME, BAR, BAR_END = MARGIN + 62, MARGIN + 92, 700, 1010
+PLACE, NAME, ROUNDS = MARGIN + 62, MARGIN + 92, 1008
 POINTS = WIDTH - MARGIN - 20
-THICK, EDGE, ARROW = 22, 3, 13
+COLUMN, COLUMNS, ARROW = 92, 4, 13
+"""A round's points: how wide, and how many rounds there is room for, the newest ones."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line: ``points`` as told, ``part`` of the most that anybody has; ``way`` 1 up, -1 down, 0 neither."""
+    """A line: ``points``, those of each round and whether it was won; ``way`` 1 up, -1 down, 0 none."""
 
     place: int
     name: str
     points: str
-    part: float
+    rounds: tuple[tuple[str, bool], ...] = ()
     way: int = 0
     out: bool = False
 
 
 class Standings(msgspec.Struct, frozen=True):
-    """What it shows: groups with their headings, which may be ""."""
+    """What it shows: groups with their headings, which may be "", and the headings of the rounds."""
 
     title: str
     game: str
     groups: tuple[tuple[str, tuple[Entry, ...]], ...]
+    rounds: tuple[str, ...] = ()
 
 
 def compose(shown: Standings) -> Picture:
@@ -47,18 +51,23 @@ def compose(shown: Standings) -> Picture:
     for label, entries in shown.groups:
         lines += [label] * bool(label) + [*entries]
     lines = lines[:MOST]
+    if shown.rounds and not shown.groups[0][0]:
+        lines.insert(0, "")
     height = HEAD + sum(LABEL if isinstance(line, str) else ROW for line in lines) + FOOT
     image = _ground(height)
     if sign := stamp(shown.game):
         sign.put(image, STAMP, MIDDLE)
-    name = drawable("serif", shown.title)
+    name = _drawn("serif", shown.title)
     room = WIDTH - MARGIN - TITLE
     write_fitted(image, (TITLE, MIDDLE + 2), name, "serif", room, NAME_CAP, anchor="l", halo=PAPER)
-    top = HEAD
+    top, columns = HEAD, _columns(shown.rounds)
     for line in lines:
         if isinstance(line, str):
-            at = (MARGIN, top + LABEL // 2 + 4)
-            write_fitted(image, at, line, "sans", WIDTH - 2 * MARGIN, fill=INK_SOFT, anchor="l", halo=PAPER)
+            middle = top + LABEL // 2 + 4
+            room = min([WIDTH - MARGIN, *(x - COLUMN // 2 for x, _ in columns)]) - MARGIN
+            write_fitted(image, (MARGIN, middle), line, "sans", room, fill=INK_SOFT, anchor="l", halo=PAPER)
+            for x, label in columns:
+                write_number(image, (x, middle), label, COLUMN - 12, fill=INK_SOFT)
             top += LABEL
         else:
             _draw(image, line, top)
@@ -69,6 +78,12 @@ def compose(shown: Standings) -> Picture:
 def draw(shown: Standings) -> bytes:
     """The picture as a PNG."""
     return compose(shown).png()
+
+
+def _columns(rounds: tuple[Any, ...]) -> list[tuple[int, Any]]:
+    """What is shown of the rounds, each with the middle of its column."""
+    kept = rounds[-COLUMNS:]
+    return [(ROUNDS - COLUMN * (len(kept) - at) + COLUMN // 2, each) for at, each in enumerate(kept)]
 
 
 def _ground(height: int) -> Image.Image:
@@ -82,26 +97,33 @@ def _ground(height: int) -> Image.Image:
     return image
 
 
+def _drawn(face: Face, text: str) -> str:
+    """What the font has of the text."""
+    return "".join(char for char in text if char == " " or drawable(face, char)).strip()
+
+
 def _draw(image: Image.Image, line: Entry, top: int) -> None:
     ground = PANEL_WINNER if line.place == 1 else PANEL
     image.paste(ground, (MARGIN, top + 3, WIDTH - MARGIN, top + ROW - 3))
     image.paste(GOLD if line.place == 1 else PAPER_DARK, (MARGIN, top + 3, MARGIN + 6, top + ROW - 3))
     middle, ink = top + ROW // 2, INK_SOFT if line.out else INK
     write_number(image, (PLACE, middle), f"{line.place}.", 60, fill=ink, anchor="r")
-    name = drawable("sans", line.name)
-    wide = write_fitted(image, (NAME, middle), name, "sans", BAR - NAME - 70, fill=ink, anchor="l")
+    name = _drawn("sans", line.name)
+    columns = _columns(line.rounds)
+    end = ROUNDS - COLUMN * len(columns)
+    wide = write_fitted(image, (NAME, middle), name, "sans", end - NAME - 60, fill=ink, anchor="l")
     pen = ImageDraw.Draw(image)
     if line.out:
         pen.line((NAME, middle, NAME + wide, middle), fill=ink, width=3)
     if line.way:
-        x, tip = BAR - 36, middle - line.way * ARROW
+        x, tip = end - 30, middle - line.way * ARROW
         foot = middle + line.way * ARROW
         pen.polygon(
             ((x, tip), (x - ARROW, foot), (x + ARROW, foot)), fill=CANDIDATE if line.way > 0 else SEAL
         )
-    end = BAR + max(2 * EDGE + 3, round((BAR_END - BAR) * line.part))
-    if line.part > 0:
-        image.paste(INK, (BAR, middle - THICK // 2, end, middle + THICK // 2))
-        inner = (BAR + EDGE, middle - THICK // 2 + EDGE, end - EDGE, middle + THICK // 2 - EDGE)
-        image.paste(GOLD if line.place == 1 else PAPER_DARK, inner)
-    write_fitted(image, (POINTS, middle), line.points, "sans", POINTS - BAR_END - 10, fill=ink, anchor="r")
+    for x, (points, won) in columns:
+        if won:
+            half = COLUMN // 2 - 6
+            pen.rectangle((x - half, top + 10, x + half, top + ROW - 11), fill=GOLD)
+        write_number(image, (x, middle), points or "–", COLUMN - 20, fill=ink if won else INK_SOFT)
+    write_number(image, (POINTS, middle), line.points or " ", POINTS - ROUNDS - 10, 44, fill=ink, anchor="r")

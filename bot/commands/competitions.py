@@ -1,14 +1,16 @@
 """Leagues and tournaments: /league, /tournament and the buttons of their cards."""
 
+import logging
 from collections.abc import Sequence
 from datetime import timedelta
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from bot.commands import opening, slash
-from bot.commands.lobby import GAMES, TIMES
-from bot.commands.slash import numbered
+from bot.commands.lobby import GAMES, TIMES, read_options, suggest_options
+from bot.commands.slash import Suggested, numbered
 from bot.components import competitions, phrases
 from bot.components.context import Context, Refusal, missing
 from bot.components.ids import Press
@@ -16,6 +18,8 @@ from bot.components.page import Page
 from bot.components.serve import answer, on
 from bot.matches import Competition, MatchError
 from bot.store.competitions import Kind
+
+log = logging.getLogger(__name__)
 
 LEAGUES: Sequence[Kind] = ("league",)
 TOURNAMENTS: Sequence[Kind] = ("swiss", "knockout")
@@ -27,6 +31,7 @@ Title = app_commands.Range[str, 1, 60]
 Rounds = app_commands.Range[int, 1, 9]
 Days = app_commands.Range[int, 3, 60]
 Signup = app_commands.Range[int, 1, 30]
+Options = app_commands.Transform[str, Suggested(suggest_options)]
 
 
 async def _organises(context: Context) -> bool:
@@ -58,6 +63,8 @@ async def _open(
     rounds: int,
     days: int,
     signup: int,
+    options: str,
+    seasons: int = 1,
 ) -> None:
     """Open the sign-up; the answer is its card."""
 
@@ -85,6 +92,8 @@ async def _open(
             context.person,
             server,
             channel,
+            seasons,
+            read_options(options),
         )
         if context.promised is not None:
             await context.matches.competitions.posted(opened.row.id, context.promised)
@@ -106,12 +115,14 @@ async def new_league(
     title: Title,
     game: str,
     pace: str | None = None,
+    seasons: Rounds = 3,
     rounds: Rounds = 3,
     days: Days = 28,
     signup: Signup = 3,
+    options: Options = "",
 ) -> None:
     """Open the sign-up for a league."""
-    await _open(interaction, "league", title, game, pace, rounds, days, signup)
+    await _open(interaction, "league", title, game, pace, rounds, days, signup, options, seasons)
 
 
 @slash.command("new", slash.tournament)
@@ -125,10 +136,11 @@ async def new_tournament(
     rounds: Rounds = 4,
     days: Days = 28,
     signup: Signup = 3,
+    options: Options = "",
 ) -> None:
     """Open the sign-up for a tournament."""
     held: Kind = "knockout" if kind == "knockout" else "swiss"
-    await _open(interaction, held, title, game, pace, rounds, days, signup)
+    await _open(interaction, held, title, game, pace, rounds, days, signup, options)
 
 
 async def _suggested(
@@ -215,8 +227,18 @@ async def leave(context: Context, press: Press) -> Page:
 
 
 async def _changed(context: Context, shown: Competition) -> Page:
-    """What was pressed shows it: the card, or a private page."""
-    return await (_page if context.private else _card)(context, shown)
+    """What was pressed shows it: the card, or a private page; then the card of a sign-up is changed, too."""
+    if not context.private:
+        return await _card(context, shown)
+    row = shown.row
+    if row.card is not None and (row.state == "open" or not row.round):
+        card = await _card(context, shown)
+        place = context.interaction.client.get_partial_messageable(row.channel, guild_id=row.server)
+        try:
+            await place.get_partial_message(row.card).edit(view=card.view(), attachments=card.files())
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("competition %s: its card stays as it is: %s", row.id, error)
+    return await _page(context, shown)
 
 
 @on("competition-skip")
@@ -241,4 +263,4 @@ async def cancel(context: Context, press: Press) -> Page:
     number = await _meant(context, press)
     if press.args[1:] != ("yes",):
         return competitions.sure(await context.matches.competitions.show(number), context.words)
-    return await _page(context, await context.matches.competitions.cancel(number))
+    return await _changed(context, await context.matches.competitions.cancel(number))

@@ -8,8 +8,9 @@ from babel.numbers import format_decimal
 from bot.components import phrases, pictures
 from bot.components.page import Page, Picture
 from bot.matches import Competition
-from bot.matches.competitions import Line
 from bot.matches.pairing import WHOLE
+from bot.matches.rounds import LEAST, largest
+from bot.matches.standings import Line
 from bot.text import Words, plain
 from bot.text.fluent import moment
 from bot.text.players import escaped
@@ -27,9 +28,7 @@ async def card(shown: Competition, words: Words, row_id: int | None = None) -> P
     row, page = shown.row, Page(row=row_id)
     page.text(_head(shown, words))
     if row.state == "open":
-        page.text(words("competition-terms", kind=row.kind, rounds=row.rounds, days=row.days))
-        page.text(words("competition-points", kind=row.kind))
-        page.text(words("competition-rules"))
+        _terms(page, shown, words)
     page.text(_news(shown, words))
     if row.state != "running":
         await _draw_standings(page, shown, words)
@@ -48,6 +47,14 @@ async def card(shown: Competition, words: Words, row_id: int | None = None) -> P
     )
 
 
+def begun(shown: Competition, link: str, words: Words) -> Page:
+    """The card of a sign-up that is over: what it is, and where it goes on."""
+    page = Page().text(_head(shown, words))
+    _terms(page, shown, words)
+    page.text(words("competition-begun", link=link))
+    return page.row(page.button("competition", words("button-competition"), shown.row.id))
+
+
 async def page(shown: Competition, person: int, organiser: bool, words: Words) -> Page:
     """For one person: how it stands, what they are in it, and what they can do."""
     row, made = shown.row, Page()
@@ -59,8 +66,7 @@ async def page(shown: Competition, person: int, organiser: bool, words: Words) -
         made.text(words("competition-you", state="skips" if skips else known.state if known else "none"))
     made.text(_news(shown, words))
     await _draw_standings(made, shown, words)
-    made.text(words("competition-points", kind=row.kind))
-    made.text(words("competition-rules"))
+    _terms(made, shown, words)
     if not going:
         return made
     entered = known is not None and known.state != "out"
@@ -96,13 +102,23 @@ def guests(shown: Competition) -> list[int]:
     return [person for table in shown.tables.values() for person in table][:PINGED]
 
 
-def _head(shown: Competition, words: Words) -> str:
+def _terms(page: Page, shown: Competition, words: Words) -> None:
     row = shown.row
+    facts = {"seasons": row.seasons, "rounds": row.rounds, "days": row.days, "most": largest(row.game)}
+    page.text(words("competition-terms", kind=row.kind, **facts))
+    page.text(words("competition-points", kind=row.kind))
+    page.text(words("competition-rules"))
+
+
+def _head(shown: Competition, words: Words) -> str:
+    row, game = shown.row, find_game(shown.row.game)
+    usual = game.complete(game.max_seats, {})
+    chosen = {name: value for name, value in row.options.items() if value != usual[name]}
     return words(
         "competition-head",
         title=escaped(" ".join(row.title.split())),
         kind=words(f"competition-kind-{row.kind}"),
-        game=find_game(row.game).title,
+        game=" · ".join([game.title, *([phrases.options_named(row.game, chosen, words)] if chosen else [])]),
         pace=words(f"pace-{row.pace}"),
     )
 
@@ -117,10 +133,13 @@ def _news(shown: Competition, words: Words) -> str:
             season=season,
             when=moment(row.due_at) if row.due_at else "",
             count=len(entered),
+            few=len(entered) < LEAST,
+            begun=row.round > 0,
             names=_joined(plain(each.name) for each in entered),
         )
     if row.state != "running":
-        return words("competition-over", state=row.state)
+        early = row.kind != "knockout" and row.round < row.rounds * row.seasons
+        return words("competition-over", state="early" if early and row.state == "over" else row.state)
     number = row.round - (shown.season - 1) * row.rounds if shown.season else row.round
     lines = [
         words(
@@ -159,9 +178,11 @@ async def _draw_standings(made: Page, shown: Competition, words: Words) -> None:
 
 
 def drawn(shown: Competition, words: Words) -> Standings:
-    """What the picture shows; in a knock-out places alone, in a league who would change divisions now."""
+    """What the picture shows; in a knock-out places alone, in a league who would change divisions next."""
     kind, last = shown.row.kind, len(shown.divisions) - 1
-    most = max((line.score.points for each in shown.divisions for line in each), default=0) or 1
+    moves = kind == "league" and shown.row.state in ("open", "running") and shown.season < shown.row.seasons
+    closed = max((len(line.rounds) for each in shown.divisions for line in each), default=0)
+    closed = 0 if kind == "knockout" else closed
     groups = []
     for number, division in enumerate(shown.divisions):
         staying = [line for line in division if not line.out]
@@ -174,14 +195,18 @@ def drawn(shown: Competition, words: Words) -> Standings:
                     place,
                     line.name,
                     "" if kind == "knockout" else _points(line, words),
-                    0 if kind == "knockout" else line.score.points / most,
-                    up - down if kind == "league" else 0,
+                    tuple(
+                        ("" if points is None else _told(points, "0.#", words), points == WHOLE)
+                        for points in line.rounds[:closed]
+                    ),
+                    up - down if moves else 0,
                     line.out,
                 )
             )
         label = words("competition-division", number=number + 1) if last else ""
         groups.append((label.strip("*"), tuple(entries)))
-    return Standings(shown.row.title, shown.row.game, tuple(groups))
+    rounds = tuple(words("competition-column", round=number) for number in range(1, closed + 1))
+    return Standings(shown.row.title, shown.row.game, tuple(groups), rounds)
 
 
 def _standings(shown: Competition, words: Words) -> str:
@@ -201,4 +226,8 @@ def _line(place: int, line: Line, words: Words) -> str:
 
 
 def _points(line: Line, words: Words) -> str:
-    return format_decimal(line.score.points * 10 / WHOLE, "0.0", locale=words.locale)
+    return _told(line.score.points, "0.0", words)
+
+
+def _told(points: int, form: str, words: Words) -> str:
+    return format_decimal(points * 10 / WHOLE, form, locale=words.locale)

@@ -1,10 +1,14 @@
 """The news of a league or tournament: its card, in its channel."""
 
+import logging
+
 import discord
 
 from bot.components import competitions, phrases
-from bot.delivery.posting import Message, Posting, Undeliverable
+from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
 from bot.store.outbox import Row
+
+log = logging.getLogger(__name__)
 
 
 async def news(posting: Posting, row: Row) -> int | None:
@@ -23,4 +27,13 @@ async def news(posting: Posting, row: Row) -> int | None:
     except discord.NotFound as error:
         raise Undeliverable("the channel is gone") from error
     await posting.matches.competitions.posted(held.id, sent)
+    if signup := int(row.payload.get("before", 0)):
+        link = f"https://discord.com/channels/{held.server}/{held.channel}/{sent}"
+        try:
+            over = competitions.begun(shown, link, say).view()
+            await place.get_partial_message(signup).edit(view=over, attachments=[])
+        except discord.HTTPException as error:
+            if error.status >= 500 or (error.status == 429 and error.code != TOO_MANY_EDITS):
+                raise
+            log.info("competition %s: the card of its sign-up stays: %s", held.id, error)
     return sent

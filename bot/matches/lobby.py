@@ -440,11 +440,12 @@ async def call(writing: Writing, row: MatchRow, now: datetime) -> None:
         for seek in await seeks.of_server(writing, row.server, now)
         if seek.person not in there and fits(seek, row, len(there))
     ]
-    apart = await people.apart(writing, [*there, *sought])
+    apart = await people.blocked_pairs(writing, [*there, *sought])
     fitting = [
         person
         for person in sought
-        if not apart[person].intersection(there) and await may_be_seated(writing, row.server, person, now)
+        if not any({person, other} in apart for other in there)
+        and await may_be_seated(writing, row.server, person, now)
     ]
     role = (await servers.get(writing, row.server)).ping
     if not fitting and role is None:

@@ -131,6 +131,16 @@ def tables(
     return tuple(map(tuple, best))
 
 
+def divisions(order: Sequence[int], sizes: Sequence[int], apart: Met, seed: str) -> list[list[int]]:
+    """Cut the people, who come in their order, into divisions; moved as little as keeps ``apart`` apart."""
+    cut = _cut(order, sizes)
+    if not cost(cut, apart, dict.fromkeys(order, 0))[0]:
+        return cut
+    place = {person: number for number, person in enumerate(order)}
+    found = [sorted(each, key=order.index) for each in tables(order, sizes, apart, place, seed)]
+    return sorted(found, key=lambda there: sum(place[person] for person in there) / len(there))
+
+
 def _cut(people: Sequence[int], sizes: Iterable[int]) -> list[list[int]]:
     left = iter(people)
     return [[next(left) for _ in range(size)] for size in sizes]

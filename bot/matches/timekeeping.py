@@ -11,7 +11,7 @@ from functools import partial
 
 import msgspec
 
-from bot.matches import advance, caretaking, clocks, competitions, lifecycle, orders, sitters
+from bot.matches import advance, caretaking, clocks, lifecycle, orders, rounds, sitters
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, PACES
@@ -218,7 +218,7 @@ class Timekeeping(Service):
     async def _go_on(self, number: int, now: datetime) -> bool:
         """Whether a sign-up or a round was over: if so the next one has begun, or the competition is over."""
         async with self._store.transaction() as writing:
-            return await competitions.go_on(writing, self._positions, number, now)
+            return await rounds.go_on(writing, self._positions, number, now)
 
     async def _wake(self, match_id: int, now: datetime) -> bool:
         """Whether the pause still lasted: if so the match goes on."""

@@ -29,6 +29,7 @@ _GUILDS = frozenset(
         "CHANNEL_DELETE",
         "GUILD_CREATE",
         "GUILD_DELETE",
+        "GUILD_ROLE_CREATE",
         "GUILD_UPDATE",
         "GUILD_ROLE_CREATE",
         "GUILD_ROLE_UPDATE",

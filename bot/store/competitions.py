@@ -9,7 +9,7 @@ from sqlalchemy import and_, delete, exists, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.shards import our_server
-from bot.store.tables import competitions, entrants, matches, pairings, people
+from bot.store.tables import competitions, entrants, matches, pairings, people, servers
 
 Kind = Literal["league", "swiss", "knockout"]
 Stage = Literal["open", "running", "over", "cancelled"]
@@ -19,9 +19,9 @@ Entered = Literal["in", "spare", "out"]
 class CompetitionRow(msgspec.Struct, frozen=True, kw_only=True):
     """What was agreed, and how far it is.
 
-    ``rounds``: how many there are, in a league in each season; ``days``: how long one may take. ``round``:
-    the newest, 0 before the first; it counts on over the seasons of a league. ``due_at``: when the sign-up
-    or the round ends. ``card``: the message of the sign-up. ``seed`` draws what nothing else decides.
+    ``rounds``: how many there are in each of its ``seasons``, one in a tournament; ``days``: how long one
+    may take. ``round``: the newest, 0 before the first; it counts on over the seasons. ``due_at``: when the
+    sign-up or the round ends. ``card``: the newest message. ``seed`` draws what nothing else decides.
     """
 
     id: int
@@ -32,7 +32,9 @@ class CompetitionRow(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     game: str
     pace: str
+    options: dict[str, str]
     rounds: int
+    seasons: int
     days: int
     seed: str
     state: Stage
@@ -70,9 +72,17 @@ class PairingRow(msgspec.Struct, frozen=True, kw_only=True):
     rank: int | None = None
 
 
+present = ~exists(
+    select(servers.c.id)
+    .where(servers.c.id == competitions.c.server, servers.c.forget_at.is_not(None))
+    .correlate(competitions)
+)
+"""The bot is in its server: else it rests."""
+
 _last = and_(pairings.c.competition == competitions.c.id, pairings.c.round == competitions.c.round)
 played_out = and_(
     competitions.c.state == "running",
+    present,
     ~exists(
         select(pairings.c.person)
         .join(matches, matches.c.id == pairings.c.match_id)
@@ -110,7 +120,11 @@ async def of_server(reading: Reading, server: int, kinds: Collection[Kind]) -> S
 
 async def due(reading: Reading, now: datetime) -> list[int]:
     """The competitions whose sign-up or round is over by now, the first one first."""
-    where = or_(competitions.c.due_at <= now, played_out), our_server(reading.held, competitions.c.server)
+    where = (
+        or_(competitions.c.due_at <= now, played_out),
+        present,
+        our_server(reading.held, competitions.c.server),
+    )
     rows = await reading.rows(select(competitions.c.id).where(*where).order_by(competitions.c.id), _Id)
     return [row.id for row in rows]
 

@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.store.competitions import played_out
+from bot.store.competitions import played_out, present
 from bot.store.database import Reading, Writing
 from bot.store.seats import player, waits_for
 from bot.store.shards import Held, our_server, ours
@@ -211,7 +211,7 @@ def _next(held: Held) -> Select[tuple[datetime]]:
         _first(seats.c.sits_from, ours(held, seats.c.match_id)),
         _first(seats.c.sits_until, ours(held, seats.c.match_id)),
         _first(servers.c.forget_at, our_server(held, servers.c.id)),
-        _first(competitions.c.due_at, our_server(held, competitions.c.server)),
+        _first(competitions.c.due_at, present, our_server(held, competitions.c.server)),
         _first(competitions.c.created_at, played_out, our_server(held, competitions.c.server)),
     ).subquery()
     return select(func.min(times.c.at))

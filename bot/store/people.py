@@ -189,14 +189,10 @@ async def blocks_between(reading: Reading, person: int, others: Collection[int])
     return await reading.rows(query.order_by(*blocks.primary_key), BlockRow)
 
 
-async def apart(reading: Reading, persons: Collection[int]) -> dict[int, set[int]]:
-    """With whom of these people each of them must not sit, whoever of the two set the block."""
-    among = blocks.c.person.in_(persons), blocks.c.blocked.in_(persons)
-    found: dict[int, set[int]] = {person: set() for person in persons}
-    for row in await reading.rows(select(blocks).where(*among), BlockRow):
-        found[row.person].add(row.blocked)
-        found[row.blocked].add(row.person)
-    return found
+async def blocked_pairs(reading: Reading, among: Collection[int]) -> set[frozenset[int]]:
+    """Every two of these people of whom one has blocked the other."""
+    query = select(blocks).where(blocks.c.person.in_(among), blocks.c.blocked.in_(among))
+    return {frozenset((row.person, row.blocked)) for row in await reading.rows(query, BlockRow)}
 
 
 async def blocked_by(reading: Reading, person: int) -> list[PersonRow]:

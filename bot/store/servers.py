@@ -77,6 +77,7 @@ async def back(writing: Writing, here: Collection[int]) -> None:
     """The bot is in these."""
     found = servers.c.id.in_(here), servers.c.forget_at.is_not(None)
     await writing.run(update(servers).where(*found).values(forget_at=None))
+    writing.touched.add("deadlines")
 
 
 async def due(reading: Reading, now: datetime) -> Sequence[ServerRow]:

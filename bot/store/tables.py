@@ -483,8 +483,10 @@ competitions = Table(
     Column("title", String(60), nullable=False),
     Column("game", String(32), nullable=False),
     Column("pace", String(16), nullable=False),
+    Column("options", _Json, nullable=False, server_default="{}"),
     # how many rounds, in a league in each season, and how many days each may take
     Column("rounds", Integer, nullable=False),
+    Column("seasons", Integer, nullable=False, server_default="1"),
     Column("days", Integer, nullable=False),
     Column("seed", String(64), nullable=False),
     Column("state", String(16), nullable=False),

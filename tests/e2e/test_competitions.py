@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.sandbox import Post
+from bot.sandbox import Post, shapes
 from tests.support.play import CHANNEL, answer_to, labels, press, said, says, told
 from tests.support.stage import Stage
 
@@ -38,6 +38,42 @@ async def test_a_tournament_from_the_card_to_the_standings(stage: Stage, after: 
     assert "standings.png" in over.files()
     assert "Autumn Cup" in (await press(jonas, over, "Standings")).text
     assert len(seen(aiko.visible(CHANNEL), "It is over.")) == 1
+
+
+ORGANISERS = "200000000000000009"
+
+
+async def test_whoever_has_the_organisers_role_may_hold_one(stage: Stage) -> None:
+    """Nobody else, not even from a page of before; and the card of the sign-up shows what is true."""
+    mei, jonas, aiko, rafi = stage.people("Mei", "Jonas", "Aiko", "Rafi")
+    world = stage.sandbox.world
+    mei.staff = True
+    world.guild["roles"].append(shapes.role(ORGANISERS, "Organisers", 3, 0))
+    world.emit("GUILD_ROLE_CREATE", {"guild_id": world.guild["id"], "role": world.guild["roles"][-1]})
+    await said(mei, "server", CHANNEL, organisers=ORGANISERS)
+    asked = {"title": "Autumn League", "game": "qin", "seasons": 2, "options": "board=lion"}
+    assert f"<@&{ORGANISERS}>" in await told(jonas.slash("league new", CHANNEL, **asked))
+    for person in (jonas, aiko):
+        world.members[person.id]["roles"].append(ORGANISERS)
+    card = await said(jonas, "league new", CHANNEL, **asked)
+    await says(aiko, card, "2 seasons of 3 rounds")
+    await says(aiko, card, "With fewer than 3 it does not take place.")
+    for person in (mei, jonas, aiko):
+        await answer_to(person.click(card, "Enter"))
+    await press(rafi, await said(rafi, "league show"), "Enter")
+    await says(aiko, card, "4 are in: Mei, Jonas, Aiko, Rafi.")
+    before = [(await said(aiko, "league show"), label) for label in ("Begin now", "Cancel it")]
+    world.members[aiko.id]["roles"].remove(ORGANISERS)
+    for page, label in before:
+        assert f"<@&{ORGANISERS}>" in await told(aiko.click(page, label))
+    await press(jonas, await said(jonas, "league show"), "Begin now")
+    await stage.settled()
+    await says(aiko, card, "It has begun:")
+    assert (await stage.matches.watching.match(1)).options["board"] == "lion"
+    sure = await press(jonas, await said(jonas, "league show"), "Cancel it")
+    await press(jonas, sure, "Cancel it")
+    await stage.settled()
+    await aiko.sees(CHANNEL, "It was cancelled.")
 
 
 def seen(posts: list[Post], text: str) -> list[Post]:

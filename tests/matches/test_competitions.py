@@ -1,168 +1,187 @@
-"""Leagues and tournaments that run by themselves: people vanish, processes end, the standings are right."""
+"""Leagues and tournaments that run by themselves: people vanish, processes die, the standings are right."""
 
+import json
 import random
+import signal
 from collections import Counter, defaultdict
-from datetime import timedelta
 from itertools import combinations
+from pathlib import Path
 
-import msgspec
 import pytest
 
+from bot.clock import Clock
 from bot.matches import Competition, MatchError, Matches, Person
-from bot.store import competitions as stored
-from bot.store.competitions import Kind, PairingRow
-from tests.support.hours import DAY, HOUR, now, restarted
-from tests.support.people import CHANNEL, MEI, SERVER
+from bot.matches.staff import KEPT
+from bot.store import Store, backend_of
+from bot.store.competitions import Kind
+from tests.support.database import laid_in_postgresql, lay, rows
+from tests.support.hours import DAY, now
+from tests.support.people import CHANNEL, MEI, NOON, SERVER
 from tests.support.presses import play
 from tests.support.refusals import refused
 from tests.support.running import later
-from tests.support.toy import Beads
+from tests.support.season import LATE, World, lives, pairings
 from tests.support.written import posts
 
 ROUNDS, ROUND_DAYS = 3, 14
 
+INSTANTS = (("", 400), ("INTO pairings", 9), ("UPDATE competitions", 1), ("INTO outbox", 9))
+"""What the statements hold before one of which a process is killed, and how many of them it may live for."""
 
-async def opened(matches: Matches, kind: Kind, people: int, rounds: int = ROUNDS) -> Competition:
+Scores = dict[int, tuple[float, int, float]]
+"""Points, wins and the points of those met, in tenths of a win."""
+
+
+async def opened(
+    matches: Matches, kind: Kind, people: int, rounds: int = ROUNDS, seasons: int = 1
+) -> Competition:
     """A sign-up that so many people have followed."""
     made = await matches.competitions.open(
-        kind, "Autumn", "toy", "quick", rounds, ROUND_DAYS, 3 * DAY, MEI, SERVER, CHANNEL
+        kind, "Autumn", "toy", "quick", rounds, ROUND_DAYS, 3 * DAY, MEI, SERVER, CHANNEL, seasons
     )
     for number in range(1, people + 1):
         made = await matches.competitions.join(made.row.id, Person(number, f"P{number}"))
     return made
 
 
-async def pairings(matches: Matches, number: int) -> list[PairingRow]:
-    async with matches.store.reading() as reading:
-        return list(await stored.pairings_of(reading, number))
+async def counted(url: str, rounds: range, replaced: dict[int, int]) -> tuple[Scores, int]:
+    """What everybody has from these rounds, and how often two met at most: from the results of the matches.
+
+    10 for a first place, 0 for a last one, what is between in even steps, 5 for a bye.
+    """
+    tables: defaultdict[int, dict[int, int]] = defaultdict(dict)
+    points, wins, met = defaultdict[int, float](float), Counter[int](), Counter[frozenset[int]]()
+    again = Counter[frozenset[int]]()
+    found = await rows(url, "SELECT id, outcome FROM matches")
+    results = {match: json.loads(outcome)["seats"] for match, outcome in found if outcome is not None}
+    for of, person, match, seat in await rows(url, "SELECT round, person, match_id, seat FROM pairings"):
+        if of in rounds and match is None:
+            points[replaced.get(person, person)] += 5
+        elif of in rounds:
+            tables[match][person] = results[match][seat]["rank"]
+    assert len(found) == len({row[0] for row in await rows(url, "SELECT match_id FROM pairings") if row[0]})
+    for table in tables.values():
+        again.update(map(frozenset, combinations(table, 2)))
+        sat = {replaced.get(person, person): rank for person, rank in table.items()}
+        met.update(map(frozenset, combinations(sat, 2)))
+        places = sorted(sat.values())
+        for person, rank in sat.items():
+            shared = [at for at, other in enumerate(places) if other == rank]
+            points[person] += sum(10 - 10 * at / (len(sat) - 1) for at in shared) / len(shared)
+            wins[person] += rank == 1
+    strength = defaultdict[int, float](float)
+    for pair, times in met.items():
+        for one, other in (sorted(pair), sorted(pair, reverse=True)):
+            strength[one] += times * points[other]
+    scores = {person: (points[person], wins[person], strength[person]) for person in points}
+    return scores, max(again.values())
 
 
-class World:
-    """People who move within hours, unless they have vanished; the process ends now and then."""
-
-    def __init__(self, matches: Matches, seed: int) -> None:
-        self.matches, self.rng = matches, random.Random(seed)
-        self.vanished: set[int] = set()
-
-    async def passes(self, step: timedelta) -> None:
-        """So much time: clocks, computers, people."""
-        if self.rng.random() < 0.1:
-            self.matches = restarted(self.matches)
-        await later(self.matches, step)
-        for thought in await self.matches.thinking.thoughts():
-            if thought.plays_at <= now(self.matches):
-                view = msgspec.json.decode(thought.view, type=Beads)
-                assert await self.matches.thinking.play(thought, [str(view.legal()[0])])
-        for match in await self.matches.staff.of_server(SERVER, "playing"):
-            for seat in match.seats:
-                if seat.person is not None and seat.computer is not None and seat.person not in self.vanished:
-                    await self.matches.substitutes.come_back(match.id, seat.person)
-            match = await self.matches.watching.match(match.id)
-            player = None if match.to_act is None else match.seats[match.to_act].player
-            if player is not None and player not in self.vanished and self.rng.random() < 0.8:
-                await play(self.matches, match, 1, self.rng)
-
-    async def until_over(self, number: int, days: int) -> Competition:
-        """Let it run; in every round somebody vanishes for good, and somebody signs up late."""
-        begun = 0
-        for _ in range(days * 3):
-            shown = await self.matches.competitions.show(number)
-            if shown.row.state not in ("open", "running"):
-                return shown
-            if shown.row.round > begun:
-                begun = shown.row.round
-                self.vanished.add(self.rng.choice(next(iter(shown.tables.values()))))
-                if begun == 1:
-                    await self.matches.competitions.join(number, Person(101, "Late"))
-            await self.passes(8 * HOUR)
-        raise AssertionError(f"not over after {days} days: {shown.row}")
-
-
-def counted(rows: list[PairingRow], replaced: dict[int, int]) -> dict[int, float]:
-    """Tenths and wins by hand: 10 for a first place, 0 for a last one, 5 for a bye."""
-    found: defaultdict[int, float] = defaultdict(float)
-    for row in rows:
-        person = replaced.get(row.person, row.person)
-        if row.match_id is None:
-            found[person] += 5
-            continue
-        table = [other.rank for other in rows if other.match_id == row.match_id]
-        better = sum(rank < row.rank for rank in table)  # type: ignore[operator]
-        shared = table.count(row.rank)
-        places = [
-            10 * (len(table) - 1 - place) / (len(table) - 1) for place in range(better, better + shared)
-        ]
-        found[person] += sum(places) / shared
-    return found
+async def is_right(url: str, shown: Competition) -> int:
+    """The standings are those of an independent count, in its order; how often two met in them at most."""
+    row = shown.row
+    replaced = {each.replaces: each.person for each in shown.entrants if each.replaces is not None}
+    first = row.round - row.rounds + 1 if row.kind == "league" else 1
+    scores, most = await counted(url, range(first, row.round + 1), replaced)
+    assert {line.person for division in shown.divisions for line in division} == set(scores)
+    for division in shown.divisions:
+        found = [(line.score.points / 12, line.score.wins, line.score.strength / 12) for line in division]
+        assert found == [pytest.approx(scores[line.person]) for line in division]
+        assert found == sorted(found, reverse=True)
+        for line in division:
+            assert sum(points or 0 for points in line.rounds) == line.score.points
+    return most
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.fuzz) for seed in range(2, 8))])
-async def test_a_swiss_of_17_ends_by_itself(matches: Matches, seed: int) -> None:
-    """Nobody meets anybody twice, one takes over for another, and the points are those counted by hand."""
+async def test_a_swiss_of_17_ends_by_itself(matches: Matches, laid: str, seed: int) -> None:
+    """Nobody meets anybody twice, one takes over for another, and the standings are those counted by hand."""
     made = await opened(matches, "swiss", 17)
     await matches.competitions.skip(made.row.id, 17)
-    world = World(matches, seed)
-    shown = await world.until_over(made.row.id, 3 + ROUNDS * (ROUND_DAYS + 1))
-    assert shown.row.state == "over"
-    assert shown.row.round == ROUNDS
-    rows = await pairings(matches, made.row.id)
-    met = Counter[frozenset[int]]()
-    for match in {row.match_id for row in rows} - {None}:
-        there = [row.person for row in rows if row.match_id == match]
-        assert 2 <= len(there) <= 4
-        met.update(map(frozenset, combinations(there, 2)))
-    assert max(met.values()) == 1
-    replaced = {each.replaces: each.person for each in shown.entrants if each.replaces is not None}
-    assert set(replaced.values()) == {101}
-    points = counted(rows, replaced)
-    lines = shown.divisions[0]
-    assert {line.person: line.score.points / 12 for line in lines} == pytest.approx(points)
-    assert [line.score for line in lines] == sorted((line.score for line in lines), reverse=True)
-    assert [line.out for line in lines].count(True) >= 1
+    shown = await World(matches, seed).until_over(made.row.id, 3 + ROUNDS * (ROUND_DAYS + 1))
+    assert (shown.row.state, shown.row.round) == ("over", ROUNDS)
+    assert await is_right(laid, shown) == 1
+    assert {each.person for each in shown.entrants if each.replaces is not None} == {LATE}
+    assert [line.out for line in shown.divisions[0]].count(True) >= 1
     assert Counter(kind for kind, _ in await posts(matches))["competition"] == ROUNDS + 1
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.fuzz) for seed in range(2, 8))])
-async def test_a_league_of_23_plays_its_seasons(matches: Matches, seed: int) -> None:
+async def test_a_league_of_23_plays_its_seasons(matches: Matches, laid: str, seed: int) -> None:
     """Divisions of three and four; first and last change places, who has vanished is in no later season."""
-    made = await opened(matches, "league", 23, 2)
+    made = await opened(matches, "league", 23, 2, 2)
     world = World(matches, seed)
-    before: list[list[int]] = []
-    while True:
-        await world.passes(8 * HOUR)
-        shown = await matches.competitions.show(made.row.id)
-        if shown.row.state == "open" and shown.row.round == 2:
-            before = [[line.person for line in division if not line.out] for division in shown.divisions]
-            points = counted(await pairings(matches, made.row.id), {})
-            assert {line.person: line.score.points / 12 for each in shown.divisions for line in each} == (
-                pytest.approx(points)
-            )
-        if shown.row.round == 1 and not world.vanished:
+    before = after = made
+    while (shown := await matches.competitions.show(made.row.id)).row.state in ("open", "running"):
+        if shown.row.round == 1 and not before.tables:
             assert sorted(map(len, shown.tables.values())) == [3, 4, 4, 4, 4, 4]
-            world.vanished = {shown.divisions[2][0].person, shown.divisions[4][1].person}
-        if shown.row.round == 3:
-            break
-        assert now(matches) < made.row.created_at + 60 * DAY
-    tables = list(shown.tables.values())
-    assert not world.vanished & {person for table in tables for person in table}
-    order = [line.person for division in shown.divisions for line in division]
-    assert 18 <= len(order) <= 21
-    assert set(order) == {person for division in before for person in division}
-    assert {before[0][0], before[1][0]} <= set(tables[0])
-    assert before[0][-1] not in tables[0]
-    assert before[2][0] not in tables[2]
-    await matches.competitions.cancel(made.row.id)
-    assert (await matches.competitions.show(made.row.id)).row.state == "cancelled"
+        if shown.row.state == "open" and before.row.state == "running":
+            await is_right(laid, shown)
+            gone = await world.vanished(made.row.id)
+            order = [[line.person for line in division if not line.out] for division in shown.divisions]
+        if shown.row.round == 3 and before.row.round == 2:
+            after = shown
+        before = shown
+        await world.passes(made.row.id)
+        assert now(matches) < made.row.created_at + 80 * DAY
+    tables = list(after.tables.values())
+    assert not gone & {person for table in tables for person in table}
+    assert {person for table in tables for person in table} == {person for each in order for person in each}
+    assert {order[0][0], order[1][0]} <= set(tables[0])
+    assert order[0][-1] not in tables[0]
+    assert order[2][0] not in tables[2]
+    assert (shown.row.state, shown.row.round) == ("over", 4)
+    await is_right(laid, shown)
+
+
+@pytest.mark.parametrize(
+    ("engine", "kind", "people", "kills"),
+    [
+        *((engine, "swiss", 6, 2) for engine in ("sqlite", "postgresql")),
+        *(
+            pytest.param(engine, kind, people, kills, marks=pytest.mark.fuzz)
+            for engine in ("sqlite", "postgresql")
+            for kind, people, kills in (("swiss", 17, 12), ("league", 23, 25))
+        ),
+    ],
+)
+async def test_processes_are_killed_at_any_statement(
+    tmp_path: Path, engine: str, kind: Kind, people: int, kills: int
+) -> None:
+    """It ends by itself, every round has its tables and its news once, and the standings are right."""
+    url = f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
+    if engine == "postgresql":
+        url = await laid_in_postgresql()
+    else:
+        lay(tmp_path / "test.db")
+    store, chance, seasons = Store(backend_of(url)), random.Random(kills), 2 if kind == "league" else 1
+    matches = Matches(store, Clock(lambda: NOON))
+    made = await opened(matches, kind, people, ROUNDS, seasons)
+    at, days = NOON.isoformat(), 3 + seasons * (ROUNDS * (ROUND_DAYS + 1) + 7)
+    deaths: list[int] = []
+    while 0 not in deaths:
+        word, most = chance.choice(INSTANTS)
+        dies = chance.randint(1, most) if len(deaths) < kills else 0
+        code, at = await lives(url, made.row.id, at, days, dies, word)
+        assert code in (0, -signal.SIGKILL)
+        deaths.append(code)
+    assert len(deaths) > kills // 2
+    shown = await matches.competitions.show(made.row.id)
+    assert (shown.row.state, shown.row.round) == ("over", ROUNDS * seasons)
+    assert await is_right(url, shown) <= (1 if people == 17 else ROUNDS)
+    told = Counter(kind for kind, _ in await posts(matches))
+    assert told["competition"] == ROUNDS * seasons + seasons
+    await store.close()
 
 
 async def test_a_knock_out_ends_with_one_table(matches: Matches) -> None:
     """Who wins the last table is first."""
     made = await opened(matches, "knockout", 11)
     shown = await World(matches, 3).until_over(made.row.id, 60)
-    rows = await pairings(matches, made.row.id)
-    (winner,) = [row.person for row in rows if (row.round, row.rank) == (shown.row.round, 1)][:1]
+    seated = await pairings(matches, made.row.id)
+    (winner,) = [row.person for row in seated if (row.round, row.rank) == (shown.row.round, 1)][:1]
     assert shown.divisions[0][0].person == winner
-    assert len({row.match_id for row in rows if row.round == shown.row.round}) == 1
+    assert len({row.match_id for row in seated if row.round == shown.row.round}) == 1
 
 
 async def test_a_round_ends_at_its_deadline_with_the_standing(matches: Matches) -> None:
@@ -185,7 +204,7 @@ async def test_a_round_ends_at_its_deadline_with_the_standing(matches: Matches) 
 
 async def test_who_was_away_for_a_round_comes_back_as_a_spare(matches: Matches) -> None:
     """Also in a later season: in the round they have no table, in the next one they may take a place over."""
-    made = await opened(matches, "league", 8, 1)
+    made = await opened(matches, "league", 8, 1, 2)
     await matches.competitions.begin(made.row.id)
     await matches.competitions.leave(made.row.id, 1)
     await later(matches, ROUND_DAYS * DAY)
@@ -196,6 +215,26 @@ async def test_who_was_away_for_a_round_comes_back_as_a_spare(matches: Matches) 
     known = shown.entrant(1)
     assert known is not None
     assert known.state == "spare"
+
+
+@pytest.mark.parametrize("kind", ["swiss", "league"])
+async def test_who_blocks_somebody_later_does_not_meet_them(matches: Matches, kind: Kind) -> None:
+    """As long as that can be: of eight people at two tables one can keep away from three."""
+    made = await opened(matches, kind, 8)
+    await matches.people.block(Person(1, "P1"), [Person(number, f"P{number}") for number in (2, 3, 4)])
+    shown = await matches.competitions.begin(made.row.id)
+    assert [len({1, 2, 3, 4} & {*table}) for table in shown.tables.values()] in ([1, 3], [3, 1])
+
+
+async def test_it_rests_while_the_bot_is_not_in_the_server(matches: Matches) -> None:
+    """What was due is done when it is back."""
+    made = await opened(matches, "swiss", 4)
+    await matches.staff.removed(SERVER)
+    await later(matches, KEPT - DAY)
+    assert (await matches.competitions.show(made.row.id)).row.round == 0
+    await matches.staff.joined(SERVER)
+    await later(matches)
+    assert (await matches.competitions.show(made.row.id)).row.round == 1
 
 
 async def test_what_is_refused(matches: Matches) -> None:

@@ -4,21 +4,23 @@ from PIL import ImageChops
 
 from render.standings import MOST, ROW, Entry, Standings, compose
 
-LINES = tuple(Entry(place, f"P{place}", f"{9 - place}.0", (9 - place) / 8) for place in range(1, 9))
+ROUNDS = (("5", False), ("", False), ("10", True))
+LINES = tuple(Entry(place, f"P{place}", f"{9 - place}.0", ROUNDS) for place in range(1, 9))
 
 
-def shown(*entries: Entry) -> Standings:
-    return Standings("Autumn", "qin", (("", entries),))
+def shown(*entries: Entry, rounds: tuple[str, ...] = ()) -> Standings:
+    return Standings("Autumn", "qin", (("", entries),), rounds)
 
 
 def test_each_line_has_its_row_and_only_what_changed_differs() -> None:
     before = compose(shown(*LINES)).image
     assert compose(shown(*LINES[:7])).image.height == before.height - ROW
     for other in (
-        Entry(3, "P3", "6.0", 0.75, way=1),
-        Entry(3, "P3", "6.0", 0.75, way=-1),
-        Entry(3, "P3", "6.0", 0.75, out=True),
-        Entry(3, "P3", "6.0", 0.5),
+        Entry(3, "P3", "6.0", ROUNDS, way=1),
+        Entry(3, "P3", "6.0", ROUNDS, way=-1),
+        Entry(3, "P3", "6.0", ROUNDS, out=True),
+        Entry(3, "P3", "6.0", (*ROUNDS[:2], ("10", False))),
+        Entry(3, "P3", "6.0", (("7.5", False), *ROUNDS[1:])),
     ):
         after = compose(shown(*LINES[:2], other, *LINES[3:])).image
         box = ImageChops.difference(before.convert("RGB"), after.convert("RGB")).getbbox()
@@ -27,5 +29,18 @@ def test_each_line_has_its_row_and_only_what_changed_differs() -> None:
 
 
 def test_a_great_many_are_drawn_as_far_as_a_phone_shows_them() -> None:
-    entries = [Entry(place, f"P{place}", "0.0", 0) for place in range(1, MOST + 9)]
+    entries = [Entry(place, f"P{place}", "0.0") for place in range(1, MOST + 9)]
     assert compose(shown(*entries)).image.height == compose(shown(*entries[:MOST])).image.height
+
+
+def test_a_name_is_drawn_as_far_as_there_are_letters() -> None:
+    one, other = (compose(shown(Entry(1, name, "1.0"))).image.tobytes() for name in ("Ümit 🐉", "Ümit"))
+    assert one == other
+
+
+def test_of_many_rounds_the_newest_are_shown() -> None:
+    many = (("1", False), ("2", False), ("10", True), ("3", False), ("5", False))
+    heads = tuple(f"R{number}" for number in range(1, 6))
+    entries = [Entry(1, "P1", "21.0", many), Entry(1, "P1", "21.0", many[1:])]
+    one, other = (compose(shown(entry, rounds=heads)).image.tobytes() for entry in entries)
+    assert one == other

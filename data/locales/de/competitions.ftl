@@ -6,10 +6,13 @@ competition-kind-knockout = K.-o.-Turnier
 competition-head = ## { $title }
     { $kind } · { $game } · { $pace }
 competition-terms = { $kind ->
-    [league] { $rounds ->
-        [one] Eine Runde in der Saison
-       *[other] { $rounds } Runden in der Saison
-      } zu höchstens { $days } Tagen. Divisionen von höchstens 5; nach einer Saison tauscht, wer in seiner vorn liegt, mit dem Letzten der nächsthöheren.
+    [league] { $seasons ->
+        [one] Eine Saison
+       *[other] { $seasons } Saisons
+      } zu { $rounds ->
+        [one] einer Runde
+       *[other] { $rounds } Runden
+      } von höchstens { $days } Tagen. Divisionen von höchstens { $most }; nach einer Saison tauscht, wer in seiner vorn liegt, mit dem Letzten der nächsthöheren.
     [swiss] { $rounds ->
         [one] Eine Runde
        *[other] { $rounds } Runden
@@ -27,9 +30,17 @@ competition-open = **{ $season ->
    *[other] Anmeldung für Saison { $season }
   }** bis { $when }. { $count ->
     [0] Noch ist niemand dabei.
-    [one] Dabei ist { $names }
-   *[other] { $count } sind dabei: { $names }
+    [one] Dabei ist { $names }.
+   *[other] { $count } sind dabei: { $names }.
+  }{ $few ->
+    [yes] {" "}Mit weniger als 3 { $begun ->
+        [yes] ist die Liga vorbei.
+       *[no] findet es nicht statt.
+      }
+   *[no] {""}
   }
+competition-begun = **Es hat begonnen:** [die erste Runde]({ $link })
+competition-column = R{ $round }
 competition-round = **{ $season ->
     [0] Runde { $round }
    *[other] Saison { $season }, Runde { $round }
@@ -38,6 +49,7 @@ competition-table = - { $match }: { $names }
 competition-byes = - Ohne Tisch: { $names }
 competition-over = **{ $state ->
     [over] Alles ist gespielt.
+    [early] Es sind zu wenige übrig: Es ist vorbei.
    *[cancelled] Das wurde abgesagt.
   }**
 competition-division = **Division { $number }**

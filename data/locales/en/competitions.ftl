@@ -6,10 +6,13 @@ competition-kind-knockout = Knock-out tournament
 competition-head = ## { $title }
     { $kind } · { $game } · { $pace }
 competition-terms = { $kind ->
-    [league] { $rounds ->
-        [one] One round a season
-       *[other] { $rounds } rounds a season
-      } of at most { $days } days. Divisions of up to 5; after a season the first of each changes places with the last of the one above.
+    [league] { $seasons ->
+        [one] One season
+       *[other] { $seasons } seasons
+      } of { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+      }, each of at most { $days } days. Divisions of up to { $most }; after a season the first of each changes places with the last of the one above.
     [swiss] { $rounds ->
         [one] One round
        *[other] { $rounds } rounds
@@ -27,9 +30,17 @@ competition-open = **{ $season ->
    *[other] Sign-up for season { $season }
   }** until { $when }. { $count ->
     [0] Nobody is in yet.
-    [one] One is in: { $names }
-   *[other] { $count } are in: { $names }
+    [one] One is in: { $names }.
+   *[other] { $count } are in: { $names }.
+  }{ $few ->
+    [yes] {" "}With fewer than 3 { $begun ->
+        [yes] the league is over.
+       *[no] it does not take place.
+      }
+   *[no] {""}
   }
+competition-begun = **It has begun:** [the first round]({ $link })
+competition-column = R{ $round }
 competition-round = **{ $season ->
     [0] Round { $round }
    *[other] Season { $season }, round { $round }
@@ -38,6 +49,7 @@ competition-table = - { $match }: { $names }
 competition-byes = - Without a table: { $names }
 competition-over = **{ $state ->
     [over] It is over.
+    [early] Too few are left: it is over.
    *[cancelled] It was cancelled.
   }**
 competition-division = **Division { $number }**

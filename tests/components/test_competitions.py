@@ -1,0 +1,80 @@
+"""The card of a competition: how it ended, and what its picture shows of rounds and divisions."""
+
+from datetime import UTC, datetime
+
+import msgspec
+import pytest
+
+from bot.components import competitions
+from bot.matches import Competition
+from bot.matches.pairing import WHOLE, Score
+from bot.matches.standings import Line
+from bot.store.competitions import CompetitionRow, Kind, Stage
+from bot.text import words
+from tests.support.people import CHANNEL, NOON, SERVER
+
+ROW = CompetitionRow(
+    id=1,
+    server=SERVER,
+    channel=CHANNEL,
+    creator=1,
+    kind="league",
+    title="Autumn",
+    game="qin",
+    pace="daily",
+    options={"board": "bird", "series": "single"},
+    rounds=3,
+    seasons=2,
+    days=28,
+    seed="",
+    state="running",
+    round=2,
+    due_at=datetime(2026, 12, 1, tzinfo=UTC),
+    card=None,
+    created_at=NOON,
+    ended_at=None,
+)
+
+
+def line(person: int, *rounds: int | None) -> Line:
+    points = sum(each or 0 for each in rounds)
+    return Line(person, f"P{person}", Score(points=points), rounds, person == 3)
+
+
+DIVISIONS = ((line(1, WHOLE), line(2, 60), line(3, 0)), (line(4, None), line(5, 0)))
+
+
+def shown(**changed: object) -> Competition:
+    row = msgspec.structs.replace(ROW, **changed)
+    return Competition(
+        row=row, entrants=(), divisions=DIVISIONS, tables={}, byes=(), season=(row.round - 1) // 3 + 1
+    )
+
+
+def test_the_picture_shows_rounds_and_who_would_change_divisions() -> None:
+    """Whoever is out changes none, and after the last season nobody does."""
+    picture = competitions.drawn(shown(), words("de"))
+    assert picture.rounds == ("R1",)
+    above, below = (entries for _, entries in picture.groups)
+    assert [entry.rounds for entry in above] == [(("10", True),), (("5", False),), (("0", False),)]
+    assert below[0].rounds == (("", False),)
+    assert [entry.way for entry in (*above, *below)] == [0, -1, 0, 1, 0]
+    for over in (shown(round=4), shown(state="over")):
+        assert not any(
+            entry.way for _, entries in competitions.drawn(over, words()).groups for entry in entries
+        )
+    assert competitions.drawn(shown(kind="knockout"), words()).rounds == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "state", "round", "told"),
+    [
+        ("league", "over", 6, "It is over."),
+        ("league", "over", 3, "Too few are left"),
+        ("swiss", "cancelled", 1, "It was cancelled."),
+        ("knockout", "over", 2, "It is over."),
+    ],
+)
+async def test_the_card_says_how_it_ended(kind: Kind, state: Stage, round: int, told: str) -> None:
+    page = await competitions.card(shown(kind=kind, state=state, round=round), words())
+    assert told in str([item.to_component_dict() for item in page.view().walk_children()])
