@@ -55,11 +55,13 @@ def compose(shown: Standings) -> Picture:
         lines.insert(0, "")
     height = HEAD + sum(LABEL if isinstance(line, str) else ROW for line in lines) + FOOT
     image = _ground(height)
-    if sign := stamp(shown.game):
+    left = MARGIN
+    if shown.game and (sign := stamp(shown.game)):
         sign.put(image, STAMP, MIDDLE)
+        left = TITLE
     name = _drawn("serif", shown.title)
-    room = WIDTH - MARGIN - TITLE
-    write_fitted(image, (TITLE, MIDDLE + 2), name, "serif", room, NAME_CAP, anchor="l", halo=PAPER)
+    room = WIDTH - MARGIN - left
+    write_fitted(image, (left, MIDDLE + 2), name, "serif", room, NAME_CAP, anchor="l", halo=PAPER)
     top, columns = HEAD, _columns(shown.rounds)
     for line in lines:
         if isinstance(line, str):
