@@ -1,10 +1,10 @@
-"""What people have played: /profile."""
+"""What people have played: /profile, /match best."""
 
 import discord
 from discord import app_commands
 
 from bot.commands import slash
-from bot.components import pictures, profile
+from bot.components import best, phrases, pictures, profile
 from bot.components.context import Context, Refusal
 from bot.components.ids import Press
 from bot.components.page import Page
@@ -30,6 +30,22 @@ async def profile_command(interaction: discord.Interaction, person: discord.Memb
 async def show(context: Context, press: Press) -> Page:
     """Their own, from a button."""
     return await _page(context)
+
+
+@slash.command("best", slash.match)
+async def best_command(interaction: discord.Interaction) -> None:
+    """The best of the last months in this server, for everybody."""
+
+    async def work(context: Context) -> Page:
+        server = interaction.guild_id or 0
+        found = await context.matches.profiles.best(server)
+        language = (await context.matches.lobby.customs(server)).language
+        words = phrases.public_in(server, language, interaction.client)
+        card = best.card(found, words)
+        picture = None if card is None else await pictures.standings(card)
+        return best.page(found, picture, words)
+
+    await answer(interaction, work, "public")
 
 
 async def _page(context: Context, person: Person | None = None) -> Page:

@@ -15,6 +15,7 @@ import msgspec
 
 from bot.matches import clocks
 from bot.matches.base import Service
+from bot.matches.best import SEASON, Best, best_of
 from bot.matches.errors import MatchError
 from bot.matches.hours import Hours
 from bot.matches.model import PACES, Person
@@ -155,6 +156,14 @@ class Profiles(Service):
             cheers=cheers,
             against=_against({row.match_id: row.seat for row in met}, found, places),
         )
+
+    async def best(self, server: int) -> Best:
+        """What was best in that server lately, of those who have agreed to show it."""
+        since = self._clock.now() - SEASON
+        async with self._store.reading() as reading:
+            found = await played.of_server(reading, server, since)
+            sat = await played.shown_in(reading, server, since)
+        return await asyncio.to_thread(best_of, since, found, sat)
 
 
 def _places(row: PlayedRow) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """Who of those who seek a table sits down together. Pure: seeks in, tables out."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
@@ -26,10 +26,10 @@ def fits(seek: SeekRow, match: MatchFields, taken: int) -> bool:
     return known and taken < match.size and seek.least <= match.size <= seek.most
 
 
-def tables(seeks: Sequence[SeekRow], apart: Mapping[int, Collection[int]]) -> Iterator[Seating]:
+def tables(seeks: Sequence[SeekRow], apart: Collection[frozenset[int]]) -> Iterator[Seating]:
     """The tables that these seeks make, the oldest first; nobody sits at two.
 
-    ``apart``: with whom each person must not sit, said of both. Each table seats as many as any could of
+    ``apart``: every two people who must not sit together. Each table seats as many as any could of
     those who are left; of such tables it is that with the oldest seek, then with the second oldest and so on.
     """
     left = list(seeks)
@@ -38,7 +38,7 @@ def tables(seeks: Sequence[SeekRow], apart: Mapping[int, Collection[int]]) -> It
         left = [seek for seek in left if seek.person not in found.people]
 
 
-def _best(seeks: Sequence[SeekRow], apart: Mapping[int, Collection[int]]) -> Seating | None:
+def _best(seeks: Sequence[SeekRow], apart: Collection[frozenset[int]]) -> Seating | None:
     terms = dict.fromkeys((game, pace) for seek in seeks for game in seek.games for pace in seek.paces)
     for number in range(max((games.game(game).max_seats for game, _ in terms), default=0), 1, -1):
         found: dict[tuple[str, str], tuple[int, ...]] = {}
@@ -63,14 +63,14 @@ def _best(seeks: Sequence[SeekRow], apart: Mapping[int, Collection[int]]) -> Sea
 
 
 def _together(
-    seeks: Sequence[SeekRow], able: Sequence[int], number: int, apart: Mapping[int, Collection[int]]
+    seeks: Sequence[SeekRow], able: Sequence[int], number: int, apart: Collection[frozenset[int]]
 ) -> tuple[int, ...]:
     """The first so many of these seeks, in the order of the oldest, whose people may sit together; or ()."""
     if not number:
         return ()
     for place, first in enumerate(able[: len(able) - number + 1]):
-        kept = apart.get(seeks[first].person, ())
-        others = [at for at in able[place + 1 :] if seeks[at].person not in kept]
+        own = seeks[first].person
+        others = [at for at in able[place + 1 :] if frozenset((own, seeks[at].person)) not in apart]
         rest = _together(seeks, others, number - 1, apart)
         if len(rest) == number - 1:
             return first, *rest

@@ -103,7 +103,7 @@ class Seeks(Service):
         now = self._clock.now()
         lasting = await seeks.of_server(writing, server, now)
         able = [seek for seek in lasting if await may_be_seated(writing, server, seek.person, now)]
-        apart = await people.apart(writing, [seek.person for seek in able])
+        apart = await people.blocked_pairs(writing, [seek.person for seek in able])
         return {
             await self._open(writing, server, channel, seating): seating.people
             for seating in tables(able, apart)

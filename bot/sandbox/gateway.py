@@ -29,7 +29,6 @@ _GUILDS = frozenset(
         "CHANNEL_DELETE",
         "GUILD_CREATE",
         "GUILD_DELETE",
-        "GUILD_ROLE_CREATE",
         "GUILD_UPDATE",
         "GUILD_ROLE_CREATE",
         "GUILD_ROLE_UPDATE",

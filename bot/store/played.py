@@ -9,7 +9,7 @@ from sqlalchemy import Select, exists, func, select, union
 
 from bot.store.database import Reading
 from bot.store.notices import NoticeRow
-from bot.store.tables import actions, cheers, matches, notices, seats, sitters, substitutions
+from bot.store.tables import actions, cheers, matches, notices, people, seats, sitters, substitutions
 
 
 class PlayedRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +62,59 @@ async def seats_of(reading: Reading, person: int, ids: Collection[int]) -> Seque
     """Where the person sits in those matches."""
     query = select(seats.c.match_id, seats.c.seat).where(seats.c.person == person)
     return [row for row in await reading.rows(query, SeatedRow) if row.match_id in ids]
+
+
+class OverRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that is over, with its outcome as stored."""
+
+    id: int
+    game: str
+    channel: int
+    thread: int | None
+    outcome: dict[str, Any]
+
+
+async def of_server(reading: Reading, server: int, since: datetime) -> Sequence[OverRow]:
+    """The matches among people there that have ended since then, in that order; private ones are none."""
+    sat = select(func.count()).where(
+        seats.c.match_id == matches.c.id, seats.c.person.is_not(None), seats.c.computer.is_(None)
+    )
+    shown = [matches.c[name] for name in OverRow.__struct_fields__]
+    query = select(*shown).where(
+        matches.c.server == server,
+        matches.c.state == "over",
+        matches.c.outcome.is_not(None),
+        matches.c.ended_at >= since,
+        matches.c.private.is_(False),
+        sat.scalar_subquery() > 1,
+    )
+    return await reading.rows(query.order_by(matches.c.ended_at, matches.c.id), OverRow)
+
+
+class SatRow(msgspec.Struct, frozen=True):
+    """Who sat there at the end, as they are called."""
+
+    match_id: int
+    seat: int
+    person: int
+    name: str
+
+
+async def shown_in(reading: Reading, server: int, since: datetime) -> Sequence[SatRow]:
+    """The seats of such matches whose people have agreed to show what they play."""
+    query = (
+        select(seats.c.match_id, seats.c.seat, seats.c.person, people.c.name)
+        .join(matches, matches.c.id == seats.c.match_id)
+        .join(people, people.c.id == seats.c.person)
+        .where(
+            matches.c.server == server,
+            matches.c.state == "over",
+            matches.c.ended_at >= since,
+            seats.c.computer.is_(None),
+            people.c.shows != "nobody",
+        )
+    )
+    return await reading.rows(query, SatRow)
 
 
 async def cheered(reading: Reading, person: int, server: int | None) -> int:

@@ -24,7 +24,7 @@ PEOPLE = ("Mei", "Jonas", "Aiko")
 
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("help", {}), ("me", {}), ("inbox", {}), ("rules", {}), ("status", {}), ("watch", {}), ("match list", {}),
-    ("me", {"contrast": True}), ("profile", {}), ("server", {"ratings": True}),
+    ("me", {"contrast": True}), ("profile", {}), ("match best", {}), ("server", {"ratings": True}),
 )  # fmt: skip
 """What can be asked anywhere."""
 

@@ -8,38 +8,17 @@ from itertools import groupby
 import msgspec
 import pytest
 
-from bot.matches import Match, Matches, Person
+from bot.matches import Matches, Person
 from bot.matches.profiles import Against, Profile, Punctuality
 from bot.store.people import Shows
 from bot.store.servers import ServerRow
-from tests.support.hours import HOUR, advance
+from tests.support.ends import ELSEWHERE, ended, place
 from tests.support.opponents import against
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, PEOPLE, RAFI, SERVER, STRANGER
 from tests.support.presses import confirm, mover, play, typed
 from tests.support.refusals import refused
 from tests.support.running import later
 from tests.support.table import lobby
-
-ELSEWHERE = SERVER + 1
-
-
-async def ended(
-    matches: Matches,
-    *seated: Person,
-    server: int = SERVER,
-    rng: random.Random | int = 1,
-    private: bool = False,
-) -> Match:
-    """A short match of the toy that these people have played to its end."""
-    host, *others = seated
-    terms = ("toy", len(seated), "daily", {"heap": "4"}, host, server, CHANNEL, "wait", private)
-    match = await matches.lobby.create(*terms)
-    for person in others:
-        if private:
-            await matches.lobby.invite(match.id, host.id, person)
-        match = await matches.lobby.join(match.id, person)
-    advance(matches, HOUR)
-    return await play(matches, match, rng=rng)
 
 
 async def own(matches: Matches, person: Person = MEI) -> Profile:
@@ -49,13 +28,6 @@ async def own(matches: Matches, person: Person = MEI) -> Profile:
 async def seen(matches: Matches, person: Person = MEI, server: int = SERVER) -> Profile:
     """What Jonas sees."""
     return await matches.profiles.profile(person, JONAS.id, server)
-
-
-def place(match: Match, person: Person) -> int:
-    seat = match.seat_of(person.id)
-    assert seat is not None
-    assert match.outcome is not None
-    return match.outcome.seats[seat.seat].rank
 
 
 async def test_everything_is_what_a_count_by_hand_gives(matches: Matches) -> None:

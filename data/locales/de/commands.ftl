@@ -21,6 +21,7 @@ command-match-gifts = Wer wem was geschenkt hat und wozu das verpflichtet
 command-match-log = Was in einer Partie geschehen ist, Zug für Zug
     .match = Welche Partie (sonst die dieses Threads)
 command-match-list = Die offenen Tische dieses Servers und seine Partien zum Zuschauen
+command-match-best = Das Beste der letzten drei Monate auf diesem Server, als Bild für alle
 command-match-export = Die Aufzeichnung einer Partie als Datei
     .match = Welche Partie (sonst die dieses Threads)
 command-match-import = Hol die Aufzeichnung einer beendeten Partie herein: ansehen und ab jedem Zug weiterspielen

@@ -66,3 +66,20 @@ profile-alt-row = Plätze in { $game } zu { $size ->
 
 button-profile = Mein Profil
 button-me-profile = Wer es sieht
+
+## Das Beste aus drei Monaten auf einem Server: /match best
+
+best-head = **Das Beste der letzten drei Monate hier**, aus { $matches ->
+    [one] einer Partie
+   *[other] { $matches } Partien
+  }
+best-title = Das Beste aus drei Monaten
+best-group = { $kind ->
+    [wins] Die meisten Siege, von so vielen Partien
+    [points] Die meisten Punkte in einer Partie
+   *[close] Die knappsten Ausgänge: Vorsprung
+  }
+best-won = { $wins }/{ $matches }
+best-matches = -# Wo: { $list }
+best-agreed = -# Gezeigt wird, wer sein Profil zeigt: `/me`.
+best-nothing = Noch gibt es niemanden zu nennen: Niemand, der sein Profil zeigt (`/me`), hat hier zu Ende gespielt.

@@ -21,6 +21,7 @@ command-match-gifts = Who has given what to whom, and what everybody owes for it
 command-match-log = What happened in a match, turn by turn
     .match = Which match (otherwise that of this thread)
 command-match-list = The open tables of this server, and its matches to look at
+command-match-best = The best of the last three months in this server, as a picture for everybody
 command-match-export = The record of a match as a file
     .match = Which match (otherwise that of this thread)
 command-match-import = Import the record of a finished match, to look at it and play on from any turn

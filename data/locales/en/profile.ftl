@@ -64,3 +64,20 @@ profile-alt-row = places in { $game } for { $size }: { $list }
 
 button-profile = My profile
 button-me-profile = Who sees it
+
+## The best of a season in a server: /match best
+
+best-head = **The best of the last three months here**, of { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+  }
+best-title = The best of three months
+best-group = { $kind ->
+    [wins] Most matches won, of those played
+    [points] Most points in one match
+   *[close] Closest ends: points ahead
+  }
+best-won = { $wins }/{ $matches }
+best-matches = -# Where: { $list }
+best-agreed = -# Told of are those who show their profile: `/me`.
+best-nothing = There is nobody to tell of yet: nobody has played to an end here who shows their profile (`/me`).

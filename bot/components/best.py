@@ -1,0 +1,63 @@
+"""The best of a season in a server, as a picture for everybody."""
+
+from bot.components.page import Page, Picture
+from bot.matches.best import Best, Feat
+from bot.text import Words
+from bot.text.room import LONGEST_ALT, clip
+from games import game as find_game
+from render.standings import Entry, Standings
+
+FILE = "best.png"
+
+
+def page(found: Best, picture: bytes | None, words: Words) -> Page:
+    """The picture, with the matches that it tells of; without one where nobody is told of."""
+    made = Page().text(words("best-head", matches=found.matches))
+    if picture is None:
+        return made.text(words("best-nothing"))
+    made.picture(Picture(FILE, picture, alt(found, words)))
+    channels = dict.fromkeys(feat.channel for feat in (*found.points, *found.close))
+    if channels:
+        made.text(words("best-matches", list=" ".join(f"<#{channel}>" for channel in channels)))
+    return made.text(words("best-agreed"))
+
+
+def card(found: Best, words: Words) -> Standings | None:
+    """What the picture shows; None where nobody is told of."""
+    groups = tuple(
+        (label, tuple(Entry(place=place, name=name, points=value) for place, name, value in lines))
+        for label, lines in _groups(found, words)
+    )
+    return Standings(words("best-title"), "", groups) if groups else None
+
+
+def alt(found: Best, words: Words) -> str:
+    """The picture in words."""
+    told = [
+        f"{label} – {', '.join(f'{name}: {value}' for _, name, value in lines)}."
+        for label, lines in _groups(found, words)
+    ]
+    return clip(" ".join(told), LONGEST_ALT)
+
+
+def _groups(found: Best, words: Words) -> list[tuple[str, list[tuple[int, str, str]]]]:
+    """Each kind with its lines: place, name, value."""
+    wins = [
+        (place, row.person.name, words("best-won", wins=row.wins, matches=row.matches))
+        for place, row in enumerate(found.wins, 1)
+    ]
+    points = [(1, f"{feat.person.name} · {_match(feat, words)}", str(feat.points)) for feat in found.points]
+    close = [
+        (place, f"{_pair(feat)} · {_match(feat, words)}", str(feat.points))
+        for place, feat in enumerate(found.close, 1)
+    ]
+    kinds = {"wins": wins, "points": points, "close": close}
+    return [(words("best-group", kind=kind), lines) for kind, lines in kinds.items() if lines]
+
+
+def _pair(feat: Feat) -> str:
+    return feat.person.name if feat.other is None else f"{feat.person.name} – {feat.other.name}"
+
+
+def _match(feat: Feat, words: Words) -> str:
+    return words("match-title", game=find_game(feat.game).title, match=str(feat.match))
