@@ -61,7 +61,7 @@ async def test_nobody_is_told_of_who_does_not_show_it(matches: Matches) -> None:
     assert (found.matches, found.wins, found.points, found.close) == (1, (), (), ())
     await matches.people.show(MEI, "everywhere")
     found = await matches.profiles.best(SERVER)
-    told = {feat.person for feat in (*found.wins, *found.points)}
+    told = {row.person for row in found.wins} | {feat.person for feat in found.points}
     assert told <= {MEI}
     assert found.close == ()
     await matches.people.forget(MEI.id, "a player")
