@@ -27,11 +27,12 @@ async def news(posting: Posting, row: Row) -> int | None:
     except discord.NotFound as error:
         raise Undeliverable("the channel is gone") from error
     await posting.matches.competitions.posted(held.id, sent)
-    if signup := int(row.payload.get("before", 0)):
+    if "signup" in row.payload:
         link = f"https://discord.com/channels/{held.server}/{held.channel}/{sent}"
         try:
             over = competitions.begun(shown, link, say).view()
-            await place.get_partial_message(signup).edit(view=over, attachments=[])
+            signup = place.get_partial_message(int(row.payload["signup"]))
+            await signup.edit(view=over, attachments=[])
         except discord.HTTPException as error:
             if error.status >= 500 or (error.status == 429 and error.code != TOO_MANY_EDITS):
                 raise

@@ -177,13 +177,14 @@ async def end(writing: Writing, row: CompetitionRow, state: str, now: datetime) 
 async def _tell(writing: Writing, row: CompetitionRow, number: int, now: datetime) -> None:
     """The competition's message comes anew, if there was a match yet: it is told beside the newest.
 
-    With a round the sign-up of before is over, which its message then says.
+    The one of the first sign-up then leads to it.
     """
-    before = row.card if row.round == 0 else None
     paired = await stored.pairings_of(writing, row.id)
     newest = max((each.match_id for each in paired if each.match_id is not None), default=None)
     if newest is not None:
-        payload = {"competition": row.id, "round": number, "before": before or 0}
+        payload = {"competition": row.id, "round": number}
+        if row.round == 0 and row.card is not None:
+            payload["signup"] = row.card
         await outbox.add(writing, newest, "competition", now, payload, f"c{row.id}")
 
 
