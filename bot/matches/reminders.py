@@ -116,19 +116,20 @@ async def tell_next(
 ) -> None:
     """Whoever acts after the seat that begins that turn is told so, if they want to; once until they act.
 
-    Not who wants to hear of everything at once a day, and not while a computer is to act: seconds later
-    they would hear that it is their turn.
+    Computers between the two do not count. Not told is who wants to hear of everything at once a day, and
+    nobody while a computer is to act: seconds later they would hear that it is their turn.
     """
     mover = position.to_act()
     if mover is None or seated[mover].player is None:
         return
-    players = [seat.player for seat in seated if seat.player not in (None, seated[mover].player)]
-    known = await people.settings_of(writing, [player for player in players if player is not None])
+    acts = seated[mover].player
+    players = [seat.player for seat in seated if seat.player is not None and seat.player != acts]
+    known = await people.settings_of(writing, players)
     if not any(own.next for own in known.values()):
         return
-    seat = next(iter(position.view(None).following()), None)  # what everybody knows of the order
-    person = None if seat is None else seated[seat].player
-    own = known.get(person or 0)
+    order = position.view(None).following()  # what everybody knows of it
+    seat = next((other for other in order if seated[other].player is not None), None)
+    own = None if seat is None else known.get(seated[seat].player or 0)
     if seat is None or own is None or not own.next or own.digest_at is not None:
         return
     lane = f"n{own.id}"
