@@ -114,7 +114,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
         await clocks.stop(writing, match, now, acted=rows[-1].seat == match.to_act and not step.anew)
         if seat is not None:
             await clocks.start(writing, match, turn, seat, now, forced=step.forced, goes_on=held_back)
-            await tell_next(writing, match, turn, seated, after.view(None), now)
+            await tell_next(writing, match, turn, seated, after, now)
     elif turn != match.turn:
         await deadlines.renumber(writing, match.id, turn)
     elif seat is not None and seated[seat].player is None:

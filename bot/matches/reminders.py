@@ -112,24 +112,30 @@ class _Entry(msgspec.Struct, frozen=True):
 
 
 async def tell_next(
-    writing: Writing, row: MatchRow, turn: int, seated: Sequence[SeatRow], view: Position, now: datetime
+    writing: Writing, row: MatchRow, turn: int, seated: Sequence[SeatRow], position: Position, now: datetime
 ) -> None:
     """Whoever acts after the seat that begins that turn is told so, if they want to; once until they act.
 
-    Not who wants to hear of everything at once a day, and not while a computer is to act: seconds later
-    they would hear that it is their turn. ``view`` is everybody's: order that is secret is told to nobody.
+    Computers between the two do not count. Not told is who wants to hear of everything at once a day, and
+    nobody while a computer is to act: seconds later they would hear that it is their turn.
     """
-    person = next(iter(seated[seat].player for seat in view.following()), None)
-    mover = view.to_act()
-    if person is None or mover is None or seated[mover].player in (None, person):
+    mover = position.to_act()
+    if mover is None or seated[mover].player is None:
         return
-    settings = await people.settings(writing, person)
-    if not settings.next or settings.digest_at is not None:
+    acts = seated[mover].player
+    players = [seat.player for seat in seated if seat.player is not None and seat.player != acts]
+    known = await people.settings_of(writing, players)
+    if not any(own.next for own in known.values()):
         return
-    lane, seat = f"n{person}", view.following()[0]
+    order = position.view(None).following()  # what everybody knows of it
+    seat = next((other for other in order if seated[other].player is not None), None)
+    own = None if seat is None else known.get(seated[seat].player or 0)
+    if seat is None or own is None or not own.next or own.digest_at is not None:
+        return
+    lane = f"n{own.id}"
     told = await outbox.newest_in(writing, row.id, lane)
     if told is None or int(told.payload["turn"]) <= await actions.last_turn_of(writing, row.id, seat):
-        await outbox.add(writing, row.id, "next", now, {"person": person, "turn": turn}, lane)
+        await outbox.add(writing, row.id, "next", now, {"person": own.id, "turn": turn}, lane)
 
 
 class Reminders(Service):

@@ -70,9 +70,9 @@ class Seeks(Service):
             raise MatchError("seek-seats", least=least, most=most)
         now = self._clock.now()
         async with self._store.transaction() as writing:
-            await remember(writing, person)
             await servers.seen(writing, server, now)
             await seeks.hold(writing, server)
+            await remember(writing, person)
             await check_limits(writing, server, person.id)
             if await is_away(writing, person.id, now):
                 raise MatchError("seek-away")

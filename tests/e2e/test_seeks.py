@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox.permissions import Permission
 from bot.sandbox.world import GUILD
-from tests.support.play import CHANNEL, answer_to, begun, labels, press, said, says, told
+from tests.support.play import CHANNEL, answer_to, begin, begun, labels, press, said, says, told
 from tests.support.stage import Stage
 
 
@@ -75,3 +75,26 @@ async def new_role(stage: Stage, name: str, bits: int = 0) -> str:
     assert guild is not None
     await stage.until(lambda: guild.get_role(int(number)) is not None)
     return number
+
+
+@pytest.mark.parametrize("ping", ["thread", "dm", "closed"])
+async def test_who_is_next_hears_it_where_they_want_to(stage: Stage, ping: str) -> None:
+    table = await begin(stage, "Mei", "Jonas", "Aiko")
+    match = await stage.matches.watching.match(1)
+    assert match.to_act is not None
+    person = stage.sandbox.person(match.seats[(match.to_act + 2) % 3].name)
+    assert "also tell you when you are next" in await told(person.slash("me", CHANNEL, next=True))
+    if ping != "thread":
+        known = await stage.matches.people.person(int(person.id))
+        assert known is not None
+        await stage.matches.people.hear(known, "dm", None, None)
+        person.dms_closed = ping == "closed"
+    await table.turn()
+    await stage.settled()
+    place = "dm" if ping == "dm" else table.thread
+    post = await person.sees(place, "you are next, after")
+    assert post.mentions == ([] if ping == "dm" else [person.name])
+    assert labels(post) == ["Board", "Plan"]
+    await table.turn()
+    await stage.settled()
+    assert len([each for each in person.visible(place) if "you are next" in each.text]) == 1

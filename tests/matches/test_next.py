@@ -1,6 +1,8 @@
 """What comes: whoever is next is told so, and the inbox tells what is likely to come today."""
 
+import random
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -12,6 +14,7 @@ from bot.store import outbox
 from bot.store.outbox import Row
 from bot.store.played import TurnRow
 from tests.support.hours import HOUR, now
+from tests.support.opponents import against, all_move
 from tests.support.people import PEOPLE
 from tests.support.presses import mover, person_at, play
 from tests.support.running import later
@@ -59,6 +62,18 @@ async def test_who_wants_it_is_told_a_turn_ahead_once_until_they_act(matches: Ma
     assert mover(match) == person
     match = await play(matches, match, 3)
     assert len(await told(matches)) == 2
+
+
+async def test_computers_in_between_do_not_count_and_call_nobody(matches: Matches) -> None:
+    match, chance = await against(matches, 2, 1, "qin"), random.Random(3)
+    for known in PEOPLE[:2]:
+        await matches.people.hear_ahead(known, True)
+    for _ in range(6):
+        await all_move(matches, chance)
+        await play(matches, await matches.watching.match(match.id), 1)
+    names = [payload["person"] for payload in await told(matches)]
+    assert len(names) >= 5
+    assert all(one != other for one, other in pairwise(names))
 
 
 async def test_it_waits_while_they_sleep_and_is_not_told_at_all_where_it_would_be_of_no_use(

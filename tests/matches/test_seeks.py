@@ -12,8 +12,9 @@ import games
 from bot.matches import Match, Matches, Person, Sought
 from bot.matches.seating import Seating, tables
 from bot.matches.seeks import LASTS
-from bot.store import seeks
+from bot.store import Store, backend_of, seeks
 from bot.store.seeks import SeekRow
+from tests.support.database import on_sqlite
 from tests.support.hours import DAY, HOUR, now, restarted
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, RAFI, SERVER
 from tests.support.refusals import refused
@@ -162,12 +163,13 @@ async def test_what_somebody_seeks_is_theirs_to_see_and_forgotten_with_them(matc
         assert await seeks.of_server(reading, SERVER, now(matches)) == []
 
 
-async def test_of_many_who_seek_at_once_nobody_is_seated_twice(matches: Matches) -> None:
-    """In two processes; some withdraw or join another table at the same moment."""
+async def test_of_many_who_seek_at_once_nobody_is_seated_twice(matches: Matches, laid: str) -> None:
+    """In two processes, where the database has room for two; some withdraw or join a table meanwhile."""
+    other = None if on_sqlite(matches.store) else Store(backend_of(laid))
     await started(matches)  # the server is known
     for each in range(4):
         await sought(matches, Person(900 + each, "Early"), "qin", 4, 4)
-    processes = matches, restarted(matches)
+    processes = matches, restarted(matches) if other is None else Matches(other, matches.clock)
     people = [Person(number, f"P{number}") for number in range(1, 31)]
     table = await lobby(matches, 4)
     presses = [
@@ -178,6 +180,8 @@ async def test_of_many_who_seek_at_once_nobody_is_seated_twice(matches: Matches)
         *(processes[at % 2].lobby.join(table.id, people[at]) for at in (5, 10)),
     ]
     await asyncio.gather(*presses, *others)
+    if other is not None:
+        await other.close()
     found = await matches.staff.of_server(SERVER, "lobby", "playing")
     sits = Counter(seat.person for match in found if match.pace == "quick" for seat in match.seats)
     async with matches.store.reading() as reading:

@@ -11,7 +11,7 @@ from bot.store.outbox import Row
 from tests.support.database import file_of, on_sqlite
 
 TABLES = ["people", "servers", "matches", "seats", "actions", "drafts", "snapshots", "deadlines"]
-TABLES += ["standing_orders", "plans", "notes", "outbox"]
+TABLES += ["standing_orders", "plans", "notes", "seeks", "outbox"]
 
 
 async def select(source: Store | Matches, *queries: str) -> list[list[tuple[Any, ...]]]:

@@ -60,7 +60,7 @@ button-settle = Geklärt
 
 ## /help
 
-help-new = **Ich bin neu hier.** `/learn` lehrt ein Spiel in einer Partie gegen Computer. `/play` beginnt eine ohne Lektion. `/match new` öffnet einen Tisch für Menschen; **Optionen** auf der Karte ändert Tempo und Regeln. `/rules` erklärt die fünf Spiele.
+help-new = **Ich bin neu hier.** `/learn` lehrt ein Spiel in einer Partie gegen Computer. `/play` beginnt eine ohne Lektion. `/seek` findet Leute zum Mitspielen, `/match new` öffnet einen Tisch für sie; **Optionen** auf der Karte ändert Tempo und Regeln. `/rules` erklärt die fünf Spiele.
 help-turn = **Ich bin am Zug.** Drück **Dein Zug** unter dem neuesten Spielplan und wähle. Dein Zug gilt, sobald du **Bestätigen** drückst. `/inbox` zeigt alle Partien, die auf dich warten. Solange du wartest, probierst du mit **Planen** Züge für alle aus, mit **Nächsten Zug vormerken** wählst du deinen voraus, und mit `/match orders` passe oder biete ich für dich.
 help-back = **Ich war weg.** Unter einem Spielplan erzählt **Was ist neu?**, was geschehen ist. Spielt ein Computer für dich, bekommst du mit **Ich bin wieder da** deinen Platz zurück.
 help-watching = **Ich schaue nur zu.** `/watch` zeigt dir eine Partie in deinen Direktnachrichten oder in einem Kanal, ohne Ping. **Ohne Spoiler** liest du sie Zug für Zug: Späteres steht nicht auf der Seite. Was im Thread der Partie steht, kann ich nicht verbergen.

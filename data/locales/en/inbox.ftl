@@ -60,7 +60,7 @@ button-settle = Settled
 
 ## /help
 
-help-new = **I am new.** `/learn` teaches a game in a match against computers. `/play` begins one without a lesson. `/match new` opens a table for people; **Options** on its card change pace and rules. `/rules` explains the five games.
+help-new = **I am new.** `/learn` teaches a game in a match against computers. `/play` begins one without a lesson. `/seek` finds people to play with, `/match new` opens a table for them; **Options** on its card change pace and rules. `/rules` explains the five games.
 help-turn = **It is my turn.** Press **Your move** under the newest board and choose. Your turn is taken when you press **Confirm**. `/inbox` lists every match that waits for you. While you wait, **Plan** tries moves for everybody, **Queue my next move** chooses yours ahead, and `/match orders` lets me pass or bid for you.
 help-back = **I was away.** **Since I last looked** under a board tells what happened. If a computer plays for you, **I am back** takes your seat back.
 help-watching = **I only watch.** `/watch` shows a match in your direct messages or a channel, without a ping. **Without spoilers** lets you read it turn by turn: nothing later is on that page. What stands in the match’s thread I cannot hide.

@@ -64,7 +64,7 @@ refusal-no-ping-role = New tables ping no role here. Somebody who manages the se
 refusal-ping-role = I cannot give { $role } to people: { $why ->
     [gone] it is not there any more.
     [grants] it may do more than everybody here. Take one without permissions.
-    [managed] Discord lets nobody hand it out.
+    [managed] Discord lets nobody give it.
     [above] it stands above my own role. Somebody who manages the server can move mine up.
    *[lacks] I am missing **Manage Roles**. Somebody who manages the server can give it to me.
   }
