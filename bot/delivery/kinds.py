@@ -8,6 +8,7 @@ from functools import partial
 import discord
 
 from bot.components import lobby, pictures, posts, recap
+from bot.computers.studio import Studio
 from bot.delivery import (
     competitions,
     invitations,
@@ -16,6 +17,7 @@ from bot.delivery import (
     reminders,
     results,
     reviews,
+    shows,
     substitutes,
     votes,
     watches,
@@ -31,7 +33,7 @@ log = logging.getLogger(__name__)
 class Delivery:
     """Carries out rows; stateless, so that a row can be carried out again after any failure."""
 
-    def __init__(self, client: discord.Client, matches: Matches) -> None:
+    def __init__(self, client: discord.Client, matches: Matches, studio: Studio) -> None:
         self._client = client
         self._matches = matches
         self._posting = posting = Posting(client, matches)
@@ -53,6 +55,7 @@ class Delivery:
             "watch": partial(watches.post, posting),
             "order": partial(orders.report, posting),
             "competition": partial(competitions.news, posting),
+            "show": partial(shows.show, posting, studio),
         }
 
     async def deliver(self, row: Row) -> int | None:

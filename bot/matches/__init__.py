@@ -40,7 +40,7 @@ from bot.matches.ratings import Ratings
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
 from bot.matches.reminders import Reminder, Reminders, Snoozed, Waiting
-from bot.matches.results import Mark, Report, Results, Wait
+from bot.matches.results import Mark, Report, Results, Show, Wait
 from bot.matches.reviews import Review, Reviews, Verdict
 from bot.matches.staff import Staff
 from bot.matches.substitutes import Substitutes
@@ -115,6 +115,7 @@ __all__ = [
     "Report",
     "Review",
     "SeatState",
+    "Show",
     "Snoozed",
     "Standing",
     "Strength",
