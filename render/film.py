@@ -20,6 +20,9 @@ from render.scene import Scene
 WIDTHS = (800, 700, 600)
 """Of the frames in pixels: the largest that is not too large a file."""
 
+NARROWER = (480, 400)
+"""Of the frames of a page that has very many."""
+
 LARGEST, LARGEST_PAGE = 8_000_000, 9_000_000
 """Bytes of the moving picture; of the frames of a page as they stand there."""
 
@@ -66,13 +69,25 @@ class Frames(msgspec.Struct, frozen=True):
 
 
 def film(game: str, printing: editions.Printing | None, shots: Sequence[Shot]) -> bytes:
-    """The moving picture: a GIF, a frame for each shot, at most `LARGEST` where the smallest width allows."""
+    """The moving picture: a GIF of at most `LARGEST`, a frame for each shot.
+
+    Where even the smallest width is too large, only every second or fourth frame, and all highlights.
+    """
     boards = _boards(game, printing, shots)
     data = b""
     for width in _widths(shots):
         data = _gif(_read(boards, width), _times(shots))
         if len(data) <= LARGEST:
             break
+    step = 2
+    while len(data) > LARGEST and step < len(shots):
+        kept = [
+            at for at, shot in enumerate(shots, 1) if at % step == 0 or shot.highlight or at == len(shots)
+        ]
+        data = _gif(
+            _read([boards[at - 1] for at in kept], WIDTHS[-1]), _times([shots[at - 1] for at in kept])
+        )
+        step *= 2
     return data
 
 
@@ -80,7 +95,7 @@ def frames(game: str, printing: editions.Printing | None, shots: Sequence[Shot])
     """The same boards for a page, one by one, at most `LARGEST_PAGE`."""
     boards = _boards(game, printing, shots)
     found = Frames((0, 0), ())
-    for width in _widths(shots):
+    for width in (*_widths(shots), *NARROWER):
         found = _frames(_read(boards, width))
         if sum(len(frame.src) for frame in found.frames) <= LARGEST_PAGE:
             break
@@ -99,8 +114,8 @@ def _boards(game: str, printing: editions.Printing | None, shots: Sequence[Shot]
     boards = []
     for number, shot in enumerate(shots):
         picture = compose(game, msgspec.json.decode(shot.view, type=kind), shot.scene)
-        height = round(picture.image.height * width / picture.image.width)
-        image = picture.image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS, reducing_gap=2)
+        image = _small(picture.image.convert("RGB"), width)
+        height = image.height
         done = round(width * (number + 1) / len(shots))
         ImageDraw.Draw(image).rectangle((0, height - BAR, done - 1, height - 1), fill=BAR_COLOUR)
         board = image.quantize(palette=picture.colours.find, dither=Image.Dither.NONE)
@@ -111,6 +126,13 @@ def _boards(game: str, printing: editions.Printing | None, shots: Sequence[Shot]
     return boards
 
 
+def _small(image: Image.Image, width: int) -> Image.Image:
+    """The picture so wide; half as wide is quick."""
+    if image.width == 2 * width:
+        return image.reduce(2)
+    return image.resize((width, round(image.height * width / image.width)), Image.Resampling.LANCZOS)
+
+
 def _read(boards: Sequence[bytes], width: int) -> Iterator[Image.Image]:
     """The boards so wide and all equally high; the colours of narrower ones are matched anew."""
     height = max(Image.open(BytesIO(board)).height for board in boards)
@@ -118,8 +140,7 @@ def _read(boards: Sequence[bytes], width: int) -> Iterator[Image.Image]:
         board = _tall(Image.open(BytesIO(data)), height)
         palette = board.getpalette() or []
         if board.width != width:
-            size = width, round(height * width / board.width)
-            image = board.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+            image = _small(board.convert("RGB"), width)
             board = image.quantize(palette=board, dither=Image.Dither.NONE)
         board.putpalette([*palette, *[0] * (3 * (CLEAR + 1) - len(palette))])  # PNG needs all
         yield board

@@ -109,8 +109,7 @@ def document(report: Report, turns: Sequence[Turn], frames: Frames, words: Words
         for turn, frame in zip(turns, frames.frames, strict=True)
     ]
     seats = [
-        {"token": TOKENS[seat.seat], "name": seat.name, "colour": f"#{SEAT_COLOURS[seat.seat]:06x}"}
-        for seat in match.seats
+        {"token": TOKENS[seat.seat], "colour": f"#{SEAT_COLOURS[seat.seat]:06x}"} for seat in match.seats
     ]
     data = {
         "size": frames.size,
