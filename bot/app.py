@@ -21,6 +21,7 @@ from bot.clock import Clock
 from bot.computers import reviewer
 from bot.computers.pool import Pool, cores
 from bot.computers.reviewer import Reviewer
+from bot.computers.studio import Studio
 from bot.computers.thinker import Thinker
 from bot.computers.worker import Budget
 from bot.delivery import Worker
@@ -73,6 +74,7 @@ class App:
         self.thinker = Thinker(self.store, self.matches.thinking, self.clock, self.computers)
         self.reviewing = Pool(1, reviewer.BUDGET, reviewer.NICE)
         self.reviewer = Reviewer(self.store, self.matches.reviews, self.reviewing, self.computers)
+        self.studio = Studio()
         render.load()
         announcing = self.worker.run(), self.watches.run()
         self._inspecting = asyncio.create_task(self._inspect())
@@ -115,7 +117,7 @@ class App:
         """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
         await end([*self._tasks, self._inspecting, self._keeping])
         await asyncio.gather(self.worker.stop(), self.watches.stop())
-        await asyncio.gather(self.computers.stop(), self.reviewing.stop())
+        await asyncio.gather(self.computers.stop(), self.reviewing.stop(), self.studio.stop())
         await self._open.aclose()
         await self.store.close()
 
@@ -124,7 +126,7 @@ class App:
         client = await self.shards.client_of(row.match)
         if client is None:  # not connected yet, or let go this very moment
             raise Later(self.clock.now() + timedelta(seconds=1))
-        return await Delivery(client, self.matches).deliver(row)
+        return await Delivery(client, self.matches, self.studio).deliver(row)
 
 
 def _log_versions() -> None:

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.components import results
+from bot.components import results, shows
 from bot.components.context import Context, Refusal, missing
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
@@ -28,6 +28,15 @@ async def rematch(context: Context, match: Match, press: Press) -> Page:
 async def cheer(context: Context, match: Match, press: Press) -> None:
     """Say "good game"; the thread tells it."""
     await context.matches.results.cheer(press.match, context.person)
+
+
+@about("show")
+async def show(context: Context, match: Match, press: Press) -> Page:
+    """The whole match as a moving picture or as a page, for the thread."""
+    match press.args:
+        case ("film" | "page" as what,):
+            return shows.begun(await context.matches.results.show(press.match, what), context.words)
+    raise BadPress("|".join(press.args))
 
 
 @about("scoring")

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.components import phrases
+from bot.components import phrases, shows
 from bot.components.ids import PressItem
 from bot.components.page import ANSWERS, Page, option
 from bot.components.watching import who_is_next
@@ -42,6 +42,7 @@ def more(match: Match, person: int, words: Words) -> Page:
         _seat(made, seat, words) if acts and seat else None,
         made.button("signs", words("button-signs"), match.game),
         made.button("export", words("button-export")),
+        *shows.buttons(made, match, words),
         made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger) if acts else None,
     )
 
@@ -91,4 +92,6 @@ def export(match: Match, record: bytes, notes: bytes, words: Words) -> Page:
     made = Page(match.id, match.version)
     made.text(words("export", title=phrases.title(match, words), file=name, over=over))
     made.file(name, record)
-    return made.file(f"match-{match.id}-notes.txt", notes) if notes else made
+    if notes:
+        made.file(f"match-{match.id}-notes.txt", notes)
+    return made.row(*shows.buttons(made, match, words))

@@ -238,13 +238,18 @@ def _by_stage(marks: Sequence[Mark]) -> list[tuple[int, ...]]:
     ]
 
 
+def course(report: Report, words: Words) -> str:
+    """What the chart shows."""
+    return words("result-course", game=report.match.game, time=_time(report))
+
+
 def alt(report: Report, words: Words) -> str:
     """The picture in words."""
     match = report.match
     return result.alt(
         words,
         phrases.players(match),
-        words("result-course", game=match.game, time=_time(report)),
+        course(report, words),
         _outcome(match),
         report.marks[-1].standing,
         sources(report, words),

@@ -7,5 +7,6 @@ module        holds
 ``pool``      the processes: begun when first needed, stopped at once, replaced when they die
 ``thinker``   the task that sees to it that every computer that is to act does so in time
 ``reviewer``  the task that looks over matches that are over, behind all that think
+``studio``    a process that draws whole matches, behind all else
 ============  ============================================================================
 """

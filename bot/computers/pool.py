@@ -79,7 +79,7 @@ class Pool:
         while True:
             try:
                 if SHARES[task.strength]:
-                    return await self._ask(worker.ask, task, self._budget, ends)
+                    return await self.do(worker.ask, task, self._budget, ends)
                 async with self._here:
                     return await asyncio.to_thread(worker.think, task, self._budget)
             except Exception as error:
@@ -95,7 +95,7 @@ class Pool:
 
     async def look(self, look: Look) -> Chances:
         """Everybody's chances in a view. Raises what comes of a fault of ours, or of being stopped."""
-        return await self._ask(worker.look, look, self._budget)
+        return await self.do(worker.look, look, self._budget)
 
     async def rest(self) -> None:
         """Let the processes end; others begin when somebody thinks again."""
@@ -103,7 +103,8 @@ class Pool:
         if processes is not None:
             await asyncio.to_thread(processes.shutdown)
 
-    async def _ask(self, does: Callable[..., T], *given: Any) -> T:
+    async def do(self, does: Callable[..., T], *given: Any) -> T:
+        """What the function returns, called in a process with what is given."""
         if self._processes is None:
             self._processes = ProcessPoolExecutor(
                 self._workers,

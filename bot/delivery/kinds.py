@@ -8,6 +8,7 @@ from functools import partial
 import discord
 
 from bot.components import lobby, pictures, posts, recap
+from bot.computers.studio import Studio
 from bot.delivery import (
     competitions,
     invitations,
@@ -18,6 +19,7 @@ from bot.delivery import (
     results,
     reviews,
     seeks,
+    shows,
     substitutes,
     votes,
     watches,
@@ -33,7 +35,7 @@ log = logging.getLogger(__name__)
 class Delivery:
     """Carries out rows; stateless, so that a row can be carried out again after any failure."""
 
-    def __init__(self, client: discord.Client, matches: Matches) -> None:
+    def __init__(self, client: discord.Client, matches: Matches, studio: Studio) -> None:
         self._client = client
         self._matches = matches
         self._posting = posting = Posting(client, matches)
@@ -58,6 +60,7 @@ class Delivery:
             "competition": partial(competitions.news, posting),
             "call": partial(seeks.call, posting),
             "next": partial(reminders.next_up, posting),
+            "show": partial(shows.show, posting, studio),
         }
 
     async def deliver(self, row: Row) -> int | None:

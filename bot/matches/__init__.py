@@ -43,7 +43,7 @@ from bot.matches.ratings import Ratings
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
 from bot.matches.reminders import Next, Reminder, Reminders, Snoozed, Waiting
-from bot.matches.results import Mark, Report, Results, Wait
+from bot.matches.results import Mark, Report, Results, Show, Wait
 from bot.matches.reviews import Review, Reviews, Verdict
 from bot.matches.seeks import Seeks, Sought
 from bot.matches.staff import Staff
@@ -123,6 +123,7 @@ __all__ = [
     "Report",
     "Review",
     "SeatState",
+    "Show",
     "Snoozed",
     "Sought",
     "Standing",

@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from statistics import median_low
+from typing import Literal
 
 import msgspec
 
@@ -72,6 +73,14 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     waits: tuple[Wait, ...]
     position: Position
     first: bool
+
+
+class Show(msgspec.Struct, frozen=True):
+    """A match that is over, shown as a whole: the ``message`` that does, None while it is being made."""
+
+    match: Match
+    what: str
+    message: int | None
 
 
 class Results(Service):
@@ -163,6 +172,19 @@ class Results(Service):
         if 1 + len(others) == row.size:
             await begin(writing, await load(writing, table), row.size, now)
         return await show(writing, table)
+
+    async def show(self, match_id: int, what: Literal["film", "page"]) -> Show:
+        """Have the whole match shown in its thread, as a moving picture or as a page; once each."""
+        async with self._store.transaction() as writing:
+            row, match = await ended(writing, match_id)
+            positions.check_rules(row)
+            await matches.hold(writing, match_id)
+            found = await outbox.shown(writing, match_id, what)
+            if found is None:
+                await outbox.add(
+                    writing, match_id, "show", self._clock.now(), {"what": what}, lane=f"show-{what}"
+                )
+        return Show(match, what, None if found is None else found.message_id)
 
     async def cheer(self, match_id: int, person: Person) -> None:
         """Say "good game"; the thread tells who did. Raises `MatchError` not-played, already-cheered."""

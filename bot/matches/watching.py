@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from itertools import groupby
 
+import msgspec
+
 from bot.matches import positions
 from bot.matches.base import Service, acting_seat, assemble, check_begun, load, match_of, show
 from bot.matches.errors import MatchError
@@ -96,6 +98,14 @@ class Watching(Service):
         position, events = await self._positions.retrace(line, following)
         self._positions.keep(match_id, before + len(following), position)
         return match, wanted, entries, position, events, past
+
+    async def course(self, match_id: int) -> list[Turn]:
+        """The start and every turn as `log` has them, all as watchers saw them while it was played."""
+        turns = [await self.turn(match_id, 0), *await self.log(match_id, None)]
+        return [
+            msgspec.structs.replace(turn, events=tuple(event.view(None) for event in turn.events))
+            for turn in turns
+        ]
 
     async def log(self, match_id: int, viewer: Seat | None) -> list[Turn]:
         """Every turn that has an entry, oldest first, up to the first that this program cannot play.

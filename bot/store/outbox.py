@@ -57,6 +57,7 @@ Kind = Literal[
     "question",
     "call",
     "next",
+    "show",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 _OPEN = ("waiting", "sending")
@@ -166,6 +167,14 @@ async def under_way(writing: Writing, row: int, place: int | None) -> None:
         payload["place"] = place
     if payload != found.payload:
         await writing.run(update(outbox).where(outbox.c.id == row).values(payload=payload))
+
+
+async def shown(reading: Reading, match: int, what: str) -> Row | None:
+    """The newest message that shows the whole match in that way, sent already or not, but not given up."""
+    states = outbox.c.state.in_((*_OPEN, "sent"))
+    query = select(*_COLUMNS).where(outbox.c.match_id == match, states, outbox.c.kind == "show")
+    rows = await reading.rows(query.order_by(outbox.c.id.desc()), Row)
+    return next((row for row in rows if row.payload["what"] == what), None)
 
 
 async def last_message(reading: Reading, match: int, kind: Kind) -> int | None:

@@ -28,7 +28,7 @@ DOORS = {
             " join leave start options terms invite invited computers resume revive rematch rematch|other"
             " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named adopt ask|adopt"
             " plan plan-part|1 plan-name plan-keep plan-open plan-drop|mine notes note|match noted|match"
-            " look-back|1 looked-back|1 fork-solo|0 answer|1 answer|99 answered|99 settle|99"
+            " look-back|1 looked-back|1 fork-solo|0 answer|1 answer|99 answered|99 settle|99 show|film"
         ),
         "Mei Jonas": (
             "nudge time pause-now sitter sitter-off queue plan-queue type|RR_A1-A2"
@@ -45,7 +45,7 @@ DOORS = {
     },
     "lobby": {
         "": "confirm|0 take-over|0 revive rematch ask|end cheer board log hand fork|0 fork-yes|0"
-        " plan plan-over|0 notes look-back|1 fork-solo|0",
+        " plan plan-over|0 notes look-back|1 fork-solo|0 show|page",
         "Mei": "start options terms computers invite",
         "Mei Jonas": "leave resign-yes substitute-yes",
         "Aiko Rafi Lena Otto Kim": "join",

@@ -1,8 +1,10 @@
 """After the last turn: the result card, the table of a rematch, good words; across restarts and faults."""
 
 from datetime import timedelta
+from io import BytesIO
 
 import pytest
+from PIL import Image, ImageSequence
 
 from bot.computers.worker import Budget
 from bot.sandbox import Person, Post
@@ -133,3 +135,33 @@ async def test_a_computer_tells_what_it_thinks_of_the_match(
     done = await answer_to(jonas.click(card, "A computer’s view"))
     await jonas.click(done, "For everybody")
     assert (await lena.sees(thread, "what a computer thinks")).files().keys() == {"review.png"}
+
+
+async def test_the_whole_match_is_shown_once_as_animation_and_as_page(stage: Stage) -> None:
+    thread, card = await ended(stage, "Mei", "Jonas", turns=3)
+    jonas, lena = stage.people("Jonas", "Lena")
+    menu = await press(lena, card, "More")
+    begun = await answer_to(lena.click(menu, "Animation"))
+    assert "is being made" in begun.text
+    await stage.crash()
+    await stage.start()
+    post = await lena.sees(thread, lambda post: "match.gif" in post.files())
+    moving = pixels_of_all(post.files()["match.gif"])
+    assert len(moving) == (await stage.matches.watching.match(1)).turn + 1
+    assert post.alt_texts[0].startswith("All boards, one after the other.")
+    assert post.mentions == []
+    again = await answer_to(jonas.click(await press(jonas, card, "More"), "Animation"))
+    assert f"/{thread}/{post.id}" in again.text
+    await press(jonas, await press(jonas, card, "More"), "Page")
+    page = await jonas.sees(thread, lambda post: "match.html" in post.files())
+    assert b'<html lang="en">' in page.files()["match.html"]
+    await stage.restart()
+    await stage.settled()
+    shown = [post for post in lena.visible(thread) if post.files().keys() & {"match.gif", "match.html"}]
+    assert [post.id for post in shown] == [post.id, page.id]
+
+
+def pixels_of_all(data: bytes) -> list[bytes]:
+    """The frames of a moving picture."""
+    moving = Image.open(BytesIO(data))
+    return [frame.convert("RGB").tobytes() for frame in ImageSequence.Iterator(moving)]

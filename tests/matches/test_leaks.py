@@ -12,7 +12,7 @@ import pytest
 import games
 from bot.commands.substitutes import lately
 from bot.components import log as logs
-from bot.components import orders, substitutes, watching
+from bot.components import orders, shows, substitutes, watching
 from bot.components import panel as panels
 from bot.components.substitutes import Handover
 from bot.matches import Match, MatchError, Matches, Person
@@ -21,8 +21,10 @@ from bot.store import Store, actions
 from bot.store import matches as match_store
 from bot.store.actions import ActionRow
 from bot.store.matches import MatchRow
+from bot.text import words
+from games import NAMES
 from games import game as find_game
-from games.engine import Chance, Position, Seat, StandingOrder
+from games.engine import Chance, Event, Position, Seat, StandingOrder
 from games.qin.position import QinPosition
 from tests.support.games.confucius.secrets import with_other_secrets as other_confucius
 from tests.support.games.dayunhe.other_secrets import with_other_secrets as other_dayunhe
@@ -393,3 +395,23 @@ async def test_what_others_hold_changes_nothing_in_the_handover(matches: Matches
     shape = games.game(game).position_type
     await swap(matches.store, shape, lambda real: sample(real.view(seat), seat, Chance("others")))
     assert await page(Matches(matches.store)) == before
+
+
+@pytest.mark.parametrize(
+    "game", ["qin", *(pytest.param(game, marks=pytest.mark.fuzz) for game in NAMES if game != "qin")]
+)
+async def test_a_match_is_shown_as_a_whole_as_watchers_saw_it(matches: Matches, game: str) -> None:
+    match = await started(matches, 3, game)
+    seen: list[tuple[int, Position, tuple[Event, ...]]] = []
+    while match.state == "playing":
+        for number in range(len(seen), match.turn):  # whole turns: the newest may still go on
+            turn = await matches.watching.turn(match.id, number)
+            seen.append((number, turn.view, turn.events))
+        match = await play(matches, match, 5)
+    course = await matches.watching.course(match.id)
+    then = [(turn.number, turn.view, turn.events) for turn in course]
+    assert then[: len(seen)] == seen
+    report = await matches.results.report(match.id)
+    for shot, turn in zip(shows.shots(report, course, words()), course, strict=True):
+        assert shot.view == msgspec.json.encode(turn.view.view(None))
+        assert shot.scene.events == tuple(event.view(None) for event in turn.events)

@@ -177,3 +177,23 @@ button-review-board = Zug { $turn }
 review-course = Chancen in %, Zug für Zug
 review-alt = Die Chancen aller in Prozent, als Linien: { $list }.
 review-alt-chance = { $who } { $percent }
+
+## Die ganze Partie auf einmal
+
+button-show-film = Animation
+button-show-page = Seite
+show-begun = { $what ->
+    [film] Die Animation
+   *[page] Die Seite
+  } zu **{ $title }** wird gemacht. Sie kommt in { $place }.
+show-there = Sie steht [hier]({ $link }).
+show-post = **{ $title }, Zug für Zug**{ $what ->
+    [film] {""}
+   *[page] {""}
+        Öffne die Datei in einem Browser; sie braucht kein Netz.
+  }
+show-alt = Alle Spielpläne nacheinander. Der letzte: { $alt }
+show-turn = Zug { $number } von { $last }
+show-slider = Zug
+show-play = Abspielen
+show-pause = Anhalten

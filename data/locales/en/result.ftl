@@ -177,3 +177,23 @@ button-review-board = Turn { $turn }
 review-course = Chances in %, turn by turn
 review-alt = Each player’s chances in per cent, as lines: { $list }.
 review-alt-chance = { $who } { $percent }
+
+## The whole match at once
+
+button-show-film = Animation
+button-show-page = Page
+show-begun = { $what ->
+    [film] The animation
+   *[page] The page
+  } of **{ $title }** is being made. It comes into { $place }.
+show-there = It stands [here]({ $link }).
+show-post = **{ $title }, turn by turn**{ $what ->
+    [film] {""}
+   *[page] {""}
+        Open the file in a browser; it needs no network.
+  }
+show-alt = All boards, one after the other. The last: { $alt }
+show-turn = Turn { $number } of { $last }
+show-slider = Turn
+show-play = Play
+show-pause = Pause
