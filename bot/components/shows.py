@@ -34,7 +34,10 @@ def buttons(page: Page, match: Match, words: Words) -> list[PressItem]:
     """The ways to both, once the match is over."""
     if match.outcome is None:
         return []
-    return [page.button("show", words(f"button-show-{what}"), what) for what in FILES]
+    return [
+        page.button("show", words("button-show-film"), "film"),
+        page.button("show", words("button-show-page"), "page"),
+    ]
 
 
 def begun(show: Show, words: Words) -> Page:

@@ -91,7 +91,7 @@ class Pool:
 
     async def search(self, task: Task) -> list[str]:
         """What just this strength does. Raises what comes of a fault of ours, or of being stopped."""
-        return await self._ask(worker.ask, task, self._budget, math.inf)
+        return await self.do(worker.ask, task, self._budget, math.inf)
 
     async def look(self, look: Look) -> Chances:
         """Everybody's chances in a view. Raises what comes of a fault of ours, or of being stopped."""

@@ -5,12 +5,13 @@ All sections in their short form, or those that are named in the long one: the s
 
 import sys
 
-from tests.bench import clicks, deadlines, effort, engine, memory, pictures, processes, size, thinking
+from tests.bench import clicks, deadlines, effort, engine, memory, pictures, processes, shows, size, thinking
 
 SECTIONS = {
     "engine": engine.report,
     "thinking": thinking.report,
     "pictures": pictures.report,
+    "shows": shows.report,
     "effort": effort.report,
     "deadlines": deadlines.report,
     "clicks": clicks.report,
