@@ -47,7 +47,7 @@ def card(
     match, outcome = report.match, _outcome(report.match)
     page = Page(match.id, match.version, row=row_id, colour=INK)
     players, formatter = phrases.players(match), formatter_of(match.edition)
-    title = phrases.title(match, words)
+    title = phrases.called(match, words)
     winners = words.series([players.rich(seat) for seat in outcome.winners])
     upper = [
         words("result-head", title=title, winners=winners, count=len(outcome.winners)),
