@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games import game as find_game
-from games.engine import Seat
+from games.engine import Event, Seat
 from games.engine.lessons import Title, lesson
 from games.engine.titles import MOST, Given, Told, titles, true_titles
 from tests.support.games.lessons import TAUGHT, whole
@@ -117,3 +117,19 @@ def test_every_title_comes_up(name: str) -> None:
     assert found is not None
     given = chain.from_iterable(check(name, number) for number in range(MORE))
     assert {each.id for each in given if not each.general} == {title.id for title in found.title}
+
+
+def test_whoever_left_gets_none_and_then_nobody_is_told_how_they_won() -> None:
+    given, game = list[Given](), find_game("qin")
+    for number in range(6):
+        chance = random.Random(number)
+        position = game.start(3, game.complete(3, {}), str(number))
+        turns, standings = list[list[Event]](), [position.standing()]
+        while position.to_act() is not None:
+            if len(turns) == 20:
+                position.resign(0)
+            turns.append(position.apply(chance.choice(position.legal())))
+            standings.append(position.standing())
+        given += true_titles(game, Told(position, turns, standings))
+    assert given
+    assert all(each.seat != 0 and not each.general for each in given)
