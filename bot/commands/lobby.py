@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.commands import opening, slash
 from bot.commands.opening import Wanted
 from bot.commands.slash import Suggested, numbered, told
+from bot.commands.which import suggested
 from bot.components import forms, lists, phrases
 from bot.components import rules as paragraphs
 from bot.components.context import Context, Refusal, missing
@@ -16,6 +17,7 @@ from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, answer, on
 from bot.matches import CARETAKERS, PACES, STRENGTHS, Match, MatchError, Person
+from bot.matches.lobby import LONGEST_CALLED
 from bot.text import explain
 from games import NAMES
 from games import game as find_game
@@ -68,11 +70,13 @@ async def new(
     caretaker: str = CARETAKERS[0],
     private: bool = False,
     options: app_commands.Transform[str, Suggested(suggest_options)] = "",
+    title: app_commands.Range[str, 1, LONGEST_CALLED] | None = None,
 ) -> None:
     """Open a table; the answer is its card. With computers in the other seats the match begins at once."""
 
     def wanted() -> Wanted:
-        return Wanted(game, seats or USUAL_SEATS, pace, read_options(options), caretaker, private, computers)
+        agreed = read_options(options), caretaker, private, computers
+        return Wanted(game, seats or USUAL_SEATS, pace, *agreed, called=title)
 
     async def check(context: Context) -> None:
         await opening.check(context, wanted())
@@ -179,6 +183,38 @@ async def terms(context: Context, match: Match, press: Press) -> Page | None:
         agreed.rated,
     )
     return None
+
+
+async def suggest_hosted(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The open tables of this person."""
+    context = Context(interaction)
+    return await suggested(context, await _hosted(context), typed)
+
+
+async def _hosted(context: Context) -> list[Match]:
+    own = await context.matches.watching.of_person(context.person.id)
+    return [match for match in own if match.state == "lobby" and match.creator == context.person.id]
+
+
+@slash.command("title", slash.match)
+async def title_command(
+    interaction: discord.Interaction,
+    title: app_commands.Range[str, 1, LONGEST_CALLED] | None = None,
+    match: app_commands.Transform[int, numbered(suggest_hosted)] | None = None,
+) -> None:
+    """Call one's own open table so, or by game and number alone."""
+
+    async def work(context: Context) -> Page:
+        hosted = await _hosted(context)
+        if match is None and len(hosted) != 1:
+            raise Refusal("no-table-to-call", count=len(hosted))
+        number = hosted[0].id if match is None else match
+        found = await context.matches.lobby.call(number, context.person.id, title)
+        page = Page(found.id, found.version)
+        page.text(context.words("called-done", title=phrases.called(found, context.words)))
+        return page.row(page.button("list", context.words("button-list")))
+
+    await answer(interaction, work)
 
 
 # ── invitations ──────────────────────────────────────────────────────────────────────────────────

@@ -23,7 +23,7 @@ class Wanted(NamedTuple):
     """The table that somebody wants.
 
     ``pace`` None is the usual one. ``computers``: how strong the others are; None: their seats are free.
-    ``lesson``: the fixed seed of a match that teaches.
+    ``lesson``: the fixed seed of a match that teaches. ``called``: a title besides game and number.
     """
 
     game: str
@@ -34,6 +34,7 @@ class Wanted(NamedTuple):
     private: bool = False
     computers: str | None = None
     lesson: str | None = None
+    called: str | None = None
 
 
 def possible(context: Context) -> bool:
@@ -74,6 +75,7 @@ async def table(context: Context, wanted: Wanted) -> Match:
         wanted.private,
         wanted.computers,
         wanted.lesson,
+        wanted.called,
     )
     spoken = phrases.public(match, interaction.client)
     view = cards.card(match, spoken, CARD)

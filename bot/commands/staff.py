@@ -26,6 +26,7 @@ STATES: dict[str, tuple[str, ...]] = {
     "revive": ("archived",),
     "rollback": ("playing",),
     "repair": ("playing",),
+    "title": ("lobby", "playing", "over"),
 }
 """What can be done, and to matches in which states."""
 
@@ -103,6 +104,18 @@ async def pause_command(interaction: discord.Interaction, match: AnyMatch = None
 async def resume_command(interaction: discord.Interaction, match: AnyMatch = None) -> None:
     """Let it go on."""
     await _answer(interaction, match, _resume)
+
+
+@slash.command("title", slash.staff)
+async def title_command(interaction: discord.Interaction, match: AnyMatch = None) -> None:
+    """Take away what its host has called it."""
+
+    async def uncall(context: Context, found: Match) -> Page:
+        changed = await context.matches.staff.uncall(found.id, context.person.name)
+        page = Page(changed.id, changed.version)
+        return page.text(context.words("called-done", title=phrases.called(changed, context.words)))
+
+    await _answer(interaction, match, uncall)
 
 
 @slash.command("extend", slash.staff)

@@ -74,7 +74,7 @@ async def suggested(context: Context, matches: Iterable[Match], typed: str) -> l
     spoken, found = context.words, []
     for match in matches:
         names = spoken.series([short(seat.name) for seat in match.seats])
-        label = spoken("thread-name", title=phrases.title(match, spoken), names=names)
+        label = spoken("thread-name", title=phrases.called(match, spoken), names=names)
         if typed.strip().lower() in label.lower():
             found.append(app_commands.Choice(name=label[:100], value=match.id))
     return found

@@ -117,7 +117,7 @@ def _entry(pending: Pending, person: int, words: Words) -> str:
     since = "" if match.turn_since is None else moment(match.turn_since)
     return words(
         "inbox-entry",
-        title=phrases.title(match, words),
+        title=phrases.called(match, words),
         link=phrases.turn_link(match, None),
         names=rivals(match, person, words),
         task=task,
@@ -164,5 +164,5 @@ def _line(match: Match, words: Words) -> str:
         who = phrases.players(match).rich(match.to_act)
         state = words("others-playing", who=who, waiting=phrases.waiting_line(match, words))
     return words(
-        "others-line", title=phrases.title(match, words), link=phrases.turn_link(match, None), state=state
+        "others-line", title=phrases.called(match, words), link=phrases.turn_link(match, None), state=state
     )

@@ -55,7 +55,7 @@ def _running(match: Match, words: Words) -> str:
     who = "none" if match.to_act is None or match.paused_at is not None else tokens[match.to_act]
     return words(
         "list-match",
-        title=phrases.title(match, words),
+        title=phrases.called(match, words),
         link=phrases.turn_link(match, None),
         names=words.series([f"{tokens[seat.seat]} {plain(cut(seat.name))}" for seat in match.seats]),
         turn=match.turn,

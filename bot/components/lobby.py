@@ -58,7 +58,7 @@ def card(
 
 def _open_head(page: Page, match: Match, words: Words) -> None:
     private = "yes" if match.private else "no"
-    page.text(words("lobby-head", title=phrases.title(match, words), private=private))
+    page.text(words("lobby-head", title=phrases.called(match, words), private=private))
     page.text(words(f"about-{match.game}"))
     page.text(
         words(
@@ -82,7 +82,7 @@ def _head_after(match: Match, words: Words) -> str:
         state = "expired" if match.stopped_by == "idle" else "closed"
     return words(
         "lobby-after",
-        title=phrases.title(match, words),
+        title=phrases.called(match, words),
         state=state,
         place=phrases.place(match, words),
         private="yes" if match.private else "no",

@@ -1,6 +1,7 @@
 """Small pieces that several messages share: titles, people, deadlines, options, links."""
 
 import logging
+import unicodedata
 from collections.abc import Mapping
 
 import discord
@@ -27,6 +28,15 @@ EMOJI_NAMES = ("mandate_a", "mandate_b", "mandate_c", "mandate_d_violet", "manda
 def title(match: Match, words: Words) -> str:
     """How a match is called: "Qin 42"."""
     return words("match-title", game=find_game(match.game).title, match=str(match.id))
+
+
+def called(match: Match, words: Words) -> str:
+    """The same where there is room for what its host calls it, or not to be said twice: "Qin 42 “Autumn”"."""
+    if match.called is None:
+        return title(match, words)
+    leftward = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in match.called)
+    apart = f"\u2068{match.called}\u2069" if leftward else match.called
+    return words("match-called", title=title(match, words), called=apart)
 
 
 def public(match: Match, client: discord.Client) -> Words:
@@ -210,7 +220,7 @@ def entry(match: Match, state: str, words: Words) -> str:
     """The match in a list: where it is, and how it stands."""
     return words(
         "list-entry",
-        title=title(match, words),
+        title=called(match, words),
         place=place(match, words),
         thread="yes" if match.thread else "no",
         state=state,

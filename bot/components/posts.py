@@ -20,7 +20,7 @@ LONGEST_NAME = 100
 def thread_name(match: Match, words: Words) -> str:
     """The thread's name: game, number and people."""
     names = words.series([short(seat.name) for seat in match.seats])
-    return words("thread-name", title=phrases.title(match, words), names=names)[:LONGEST_NAME]
+    return words("thread-name", title=phrases.called(match, words), names=names)[:LONGEST_NAME]
 
 
 def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
@@ -31,7 +31,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     players = phrases.players(match)
     formatter = formatter_of(match.edition)
-    page.text(words("welcome-head", title=phrases.title(match, words)))
+    page.text(words("welcome-head", title=phrases.called(match, words)))
     order = turn.view.order_of_play()
     seated = words.series([phrases.player(match, seat, words) for seat in order])
     page.text(words("welcome-order", order=seated, first=players.rich(order[0])))

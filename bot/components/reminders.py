@@ -245,7 +245,7 @@ def _why_here(told: Reminder, words: Words, place: Match | None) -> str:
 
 def _label(match: Match, words: Words) -> str:
     names = words.series([short(seat.name) for seat in match.seats])
-    return words("thread-name", title=phrases.title(match, words), names=names)
+    return words("thread-name", title=phrases.called(match, words), names=names)
 
 
 def _clock(at: time) -> str:

@@ -47,12 +47,13 @@ def card(
     match, outcome = report.match, _outcome(report.match)
     page = Page(match.id, match.version, row=row_id, colour=INK)
     players, formatter = phrases.players(match), formatter_of(match.edition)
-    title = phrases.title(match, words)
+    title = phrases.called(match, words)
     winners = words.series([players.rich(seat) for seat in outcome.winners])
     upper = [
         words("result-head", title=title, winners=winners, count=len(outcome.winners)),
         formatter.ending(words, players, outcome),
         ranks(match, words),
+        titles(report, words),
     ]
     lower = [_dates(match, words), _seal(match, words, record, files.record)]
     room = LONGEST_TEXT - sum(map(len, (*upper, *lower)))
@@ -102,6 +103,18 @@ def ranks(match: Match, words: Words) -> str:
             resigned="yes" if match.seats[found.seat].resigned else "no",
         )
         for found in sorted(outcome.seats, key=lambda found: (found.rank, found.seat))
+    )
+
+
+def titles(report: Report, words: Words) -> str:
+    """A line for each title that somebody has earned."""
+    return "\n".join(
+        words(
+            "result-titled",
+            who=phrases.player(report.match, given.seat, words),
+            title=words(f"titled-{'any' if given.general else report.match.game}-{given.id}"),
+        )
+        for given in report.titles
     )
 
 

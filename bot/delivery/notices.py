@@ -14,6 +14,8 @@ async def notice(posting: Posting, row: Row) -> int:
     if called is not None and found.kind == "staff-seated":
         await posting.add_person(match, called)
         await posting.rename(match)
+    if found.kind == "staff-uncalled":
+        await posting.rename(match)
     view = notices.post(match, found, say, row.id)
     return await posting.post(
         row, match, Message(view, pings=[called] if called else [], silent=called is None)

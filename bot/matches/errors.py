@@ -25,6 +25,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "too-many-people": ("match", "size", "people"),
     "unknown-strength": ("strength", "known"),
     "no-computer": ("match",),
+    "no-name": (),
     # profiles
     "profile-hidden": ("name",),
     # invitations
@@ -59,6 +60,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "paused": ("match", "by"),
     "not-paused": ("match",),
     "no-deadline": ("match",),
+    "not-called": ("match",),
     # votes
     "no-such-vote": ("match",),
     "no-vote": ("match",),

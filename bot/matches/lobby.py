@@ -1,6 +1,8 @@
 """Before the first turn: create, join, leave, configure, start."""
 
+import re
 import secrets
+import unicodedata
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
@@ -34,6 +36,17 @@ CARD_WITHIN = timedelta(seconds=20)
 
 CALLS_APART = timedelta(hours=1)
 """So rarely new tables of a server ping those who may want to join."""
+LONGEST_CALLED = 60
+"""Characters of what a table is called by its host."""
+
+_HARM = re.compile(r"<[^>\s]*>|[^\s(\[]*://[^\s)\]]*|\S*discord\S*\.\S+/\S*", re.IGNORECASE)
+"""Mentions and emojis of Discord, links, invitations."""
+
+_SIGNS = frozenset("\\`*_~|<>[]()#@")
+"""Signs of markup and mentions."""
+
+_UNSEEN = ("Cf", "Cs", "Co", "Cn")
+"""Categories of signs that nobody sees; an invitation may be hidden behind them."""
 
 
 class Lobby(Service):
@@ -52,15 +65,16 @@ class Lobby(Service):
         private: bool = False,
         computers: str | None = None,
         lesson: str | None = None,
+        called: str | None = None,
     ) -> Match:
         """Open a lobby with the creator in its first seat.
 
         With ``computers`` of that strength in all others nobody can join. It does not begin by that: its card
         comes first, from which the thread grows; then `start`. ``lesson``: the fixed seed of a match that
-        teaches.
+        teaches. ``called``: as its host wants it called, which `cleaned` makes harmless.
 
         Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace, unknown-caretaker,
-        unknown-strength, own-limit, server-limit.
+        unknown-strength, own-limit, server-limit, no-name.
         """
         others = [] if computers is None else [strength_of(computers)] * (size - 1)
         async with self._store.transaction() as writing:
@@ -77,6 +91,7 @@ class Lobby(Service):
                 caretaker=caretaker,
                 private=private,
                 computers=others,
+                called=None if called is None else cleaned(called),
                 **({} if lesson is None else {"seed": lesson, "lesson": msgspec.to_builtins(Taught())}),
             )
             # Whoever opens it shows its card and begins it. If they cannot, because the bot dies, this does.
@@ -123,7 +138,8 @@ class Lobby(Service):
     async def leave(self, match_id: int, person_id: int) -> Match:
         """Give the seat up; the last to leave closes the match.
 
-        When the creator leaves, the next person in order of joining becomes the creator.
+        When the creator leaves, the next person in order of joining becomes the creator, and the table is not
+        called any more what the one before wanted.
         Raises `MatchError` not-in-lobby, not-in-match.
         """
         async with self._store.transaction() as writing:
@@ -134,9 +150,8 @@ class Lobby(Service):
             if not left:
                 await self._changed(writing, row, state="over", ended_at=self._clock.now(), expires_at=None)
             else:
-                await self._changed(
-                    writing, row, creator=left[0] if person_id == row.creator else row.creator
-                )
+                hosts = {"creator": left[0], "called": None} if person_id == row.creator else {}
+                await self._changed(writing, row, **hosts)
             return await show(writing, match_id)
 
     async def configure(
@@ -175,6 +190,17 @@ class Lobby(Service):
             for seat in match.seats if private else ():
                 if seat.person is not None:
                     await seats.invite(writing, match_id, seat.person)
+            return await show(writing, match_id)
+
+    async def call(self, match_id: int, person_id: int, called: str | None) -> Match:
+        """The host calls the open table so; None: by game and number alone.
+
+        Raises `MatchError` not-in-lobby, not-creator, no-name.
+        """
+        async with self._store.transaction() as writing:
+            row, _ = await _lobby(writing, match_id)
+            await _check_creator(writing, row, person_id)
+            await self._changed(writing, row, called=None if called is None else cleaned(called))
             return await show(writing, match_id)
 
     async def start(self, match_id: int, person_id: int) -> Match:
@@ -453,6 +479,20 @@ async def call(writing: Writing, row: MatchRow, now: datetime) -> None:
     if await servers.may_ping(writing, row.server, now - CALLS_APART, now):
         payload = {"people": ",".join(map(str, fitting))}
         await outbox.add(writing, row.id, "call", now, payload, CALL_LANE, after=CARD_WITHIN)
+
+
+def cleaned(text: str) -> str:
+    """What a table is to be called, without markup, mentions, links and signs that nobody sees.
+
+    At most `LONGEST_CALLED` characters; raises `MatchError` no-name if nothing is left.
+    """
+    seen = [sign for sign in unicodedata.normalize("NFKC", text) if unicodedata.category(sign) not in _UNSEEN]
+    text = _HARM.sub(" ", "".join(seen))
+    text = "".join(" " if sign in _SIGNS or unicodedata.category(sign) == "Cc" else sign for sign in text)
+    text = " ".join(text.split())[:LONGEST_CALLED].strip()
+    if not any(sign.isalnum() for sign in text):
+        raise MatchError("no-name")
+    return text
 
 
 async def _lobby(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:

@@ -28,6 +28,7 @@ from bot.store.seats import SubstitutionRow
 from games.engine import Event, Position, Seat, record
 from games.engine.contract import seat_letter
 from games.engine.lessons import Lesson, advised, lesson
+from games.engine.titles import Given, Told, titles
 
 ALWAYS, NEVER = datetime.min.replace(tzinfo=UTC), datetime.max.replace(tzinfo=UTC)
 
@@ -65,7 +66,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
     ``marks`` from the start to the end, without turns that were taken back; ``waits`` by seat, in the order
     in which people sat there, of those who were waited for at least once. ``position`` is what a watcher
-    sees at the end. ``first``: whether it was the first match of the game for one of its people.
+    sees at the end. ``first``: whether it was the first match of the game for one of its people. ``titles``:
+    what people have earned in it, the rarest first; computers get none, and a match that was brought neither.
     """
 
     match: Match
@@ -73,6 +75,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     waits: tuple[Wait, ...]
     position: Position
     first: bool
+    titles: tuple[Given, ...] = ()
 
 
 class Show(msgspec.Struct, frozen=True):
@@ -252,6 +255,7 @@ def _report(
     marks = {0: Mark(0, position.stage(), position.standing())}
     assert match.started_at is not None
     since, waited, spans = match.started_at, position.to_act(), list[_Span]()
+    turns: defaultdict[int, list[Event]] = defaultdict(list)
     played = record.play(position, row.edition, [entry.entry for entry in entries])
     for entry, (position, events) in zip(entries, played, strict=True):
         following = position.to_act()
@@ -262,12 +266,17 @@ def _report(
             since, waited = entry.at, following
         if entry.seq in kept:
             marks[entry.turn] = Mark(entry.turn, position.stage(), position.standing())
+            turns[entry.turn] += events
+    course = tuple(marks[turn] for turn in sorted(marks))
+    told = Told(position, list(turns.values()), [mark.standing for mark in course])
+    persons = [seat.seat for seat in match.seats if seat.person is not None]
     return Report(
         match=match,
-        marks=tuple(marks[turn] for turn in sorted(marks)),
+        marks=course,
         waits=() if match.imported else tuple(_waits(match, list(_without(spans, away)), hands, names)),
         position=position.view(None),
         first=first and not match.imported,
+        titles=tuple(titles(games.game(row.edition), told, persons)),
     )
 
 

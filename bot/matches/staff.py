@@ -157,6 +157,23 @@ class Staff(Service):
             await lifecycle.revive(writing, row, now, staff=True)
             return await show(writing, match_id)
 
+    async def uncall(self, match_id: int, by: str) -> Match:
+        """The match is called by game and number alone from now on, whatever its host wrote.
+
+        Raises `MatchError` not-called; not not-started or match-over.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            if row.called is None:
+                raise MatchError("not-called", match=match_id)
+            await matches.change(writing, match_id, row.version, called=None)
+            now = self._clock.now()
+            if not await outbox.waits(writing, match_id, "lobby"):
+                await outbox.add(writing, match_id, "lobby", now)
+            if row.state != "lobby":
+                await note(writing, row, "staff-uncalled", now, by=by)
+            return await show(writing, match_id)
+
     async def of_server(self, server: int, *states: str) -> list[Match]:
         """The matches of the server in one of those states, private ones too; the newest first."""
         async with self._store.reading() as reading:

@@ -75,6 +75,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     A fork goes on after ``forked_turn`` of the match ``forked_from``, or of a record that somebody brought.
     ``language``: what the server's staff has chosen for public messages. ``lesson``: what a match that
     teaches has told; None for any other. ``rated``: its result counts for ratings; else it is a friendly one.
+    ``called``: what its host calls it besides, cleaned (`bot.matches.lobby.cleaned`).
     """
 
     id: int
@@ -114,6 +115,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     lesson: Taught | None = None
     rated: bool = False
+    called: str | None = None
 
     @property
     def edition(self) -> str:

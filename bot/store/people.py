@@ -21,6 +21,7 @@ from bot.store.tables import (
     entrants,
     invites,
     last_seen,
+    matches,
     notes,
     pairings,
     people,
@@ -228,10 +229,16 @@ _THEIRS = (
 async def data_of(reading: Reading, person: int) -> dict[str, list[dict[str, Any]]]:
     """All rows that are about the person, by table."""
     orders = select(standing_orders).where(_theirs(person))
+    called = select(matches.c.id, matches.c.called).where(
+        matches.c.creator == person, matches.c.called.is_not(None)
+    )
     return {
         column.table.name: await reading.rows(select(column.table).where(column == person), dict[str, Any])
         for column in _THEIRS
-    } | {standing_orders.name: await reading.rows(orders, dict[str, Any])}
+    } | {
+        standing_orders.name: await reading.rows(orders, dict[str, Any]),
+        matches.name: await reading.rows(called, dict[str, Any]),
+    }
 
 
 def _theirs(person: int) -> ColumnElement[bool]:
@@ -257,6 +264,7 @@ async def forget(writing: Writing, person: int, name: str) -> None:
     unpaired = ~exists(select(pairings.c.round).where(paired).correlate(entrants))
     await writing.run(delete(entrants).where(entrants.c.person == person, unpaired))
     await writing.run(update(entrants).where(entrants.c.person == person).values(state="out"))
+    await writing.run(update(matches).where(matches.c.creator == person).values(called=None))
     await writing.run(update(reviews).where(reviews.c.person == person).values(person=None))
     await writing.run(delete(standing_orders).where(_theirs(person)))
 

@@ -173,6 +173,8 @@ matches = Table(
     Column("lesson", _Json),
     # whether its result counts for the ratings of those who play
     Column("rated", Boolean, nullable=False, server_default=_NO),
+    # by its host
+    Column("called", String(60)),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
     Index(None, "server", "game", "ended_at"),

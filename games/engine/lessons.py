@@ -71,11 +71,33 @@ class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     less: str = ""
 
 
+class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat may be called after a match: all its conditions hold for that seat and for no other.
+
+    ``did``: an event that the seat caused at least ``times`` times, with ``at_once`` in one turn. ``never``:
+    one that it did not cause. ``outweighs``: a source of the outcome that brought the seat more than all
+    others together; ``without``: one that brought it nothing. ``won``: it won alone.
+
+    ``rare``: in how many of a hundred random matches it is true of somebody.
+    """
+
+    id: _Id
+    rare: float
+    did: str = ""
+    times: Annotated[int, msgspec.Meta(ge=1)] = 1
+    at_once: bool = False
+    never: str = ""
+    outweighs: str = ""
+    without: str = ""
+    won: bool = False
+
+
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match against ``computers`` of that strength on the fixed ``seed``; the person has seat 0.
 
     Steps are told each once, the first in the file before the others: those before a choice whenever they
-    first fit, those after one in the person's first ``turns`` turns. ``advice`` is for every first match.
+    first fit, those after one in the person's first ``turns`` turns. ``advice`` is for every first match,
+    ``title`` for every match (`games.engine.titles`).
     """
 
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -84,6 +106,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns: Annotated[int, msgspec.Meta(ge=1)]
     step: tuple[Step, ...]
     advice: tuple[Advice, ...]
+    title: tuple[Title, ...] = ()
     options: dict[str, str] = {}
 
 
@@ -119,6 +142,9 @@ def _check(file: str, found: Lesson, game: Game) -> None:
             raise BadData("bad-lesson", file=file, key=key, found=advice.less)
         if advice.never:
             _check_event(file, key, advice.never, kinds)
+    for title in found.title:
+        for named in filter(None, (title.did, title.never)):
+            _check_event(file, f"title.{title.id}", named, kinds)
 
 
 def _check_event(file: str, key: str, named: str, kinds: Collection[str]) -> None:
@@ -198,7 +224,7 @@ def caused(named: str, events: Sequence[Event], view: Position) -> bool:
 def _whose(event: Event, seat: Seat | None, seats: int) -> Whose | None:
     for field in _WHO:
         value: Any = getattr(event, field, None)
-        if isinstance(value, int):
+        if isinstance(value, int) and value >= 0:  # else it is about nobody
             return "own" if value % seats == seat else "other"
     return None
 

@@ -19,6 +19,8 @@ from games.confucius.box import PASS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, StandingOrder
 from games.engine.computer.review import MOST
+from games.engine.titles import MOST as MOST_TITLES
+from games.engine.titles import Given
 from tests.support.pages import WORDS, begin, check, chosen, decide, dots, fits, texts
 from tests.support.table import confirm, mover
 from tests.support.text import pseudo
@@ -245,7 +247,10 @@ async def test_the_longest_turn_and_the_longest_end_have_room(matches: Matches) 
         for until in (12, None)
     )
     marks = Mark(0, 1, (0,) * len(standing)), Mark(end.number, 9, standing)
-    report = Report(match=over, marks=marks, waits=waits, position=position.view(None), first=True)
+    given = [Given(seat, "throughout", 1.0, general=True) for seat in range(MOST_TITLES)]
+    report = Report(
+        match=over, marks=marks, waits=waits, position=position.view(None), first=True, titles=tuple(given)
+    )
     check(results.card(report, end, WORDS, record, 10**9, results.Files.of(over)), "confucius")
     check(posts.turn_post(over, end, WORDS, 10**9, "board-999.png"), "confucius")
     chances = (1 / len(standing),) * len(standing)

@@ -127,3 +127,25 @@ async def test_limits_are_told_before_anybody_else_sees_anything(
     assert (await press(jonas, page, "Inbox")).ephemeral
     assert "You have left" in (await said(jonas, "match leave")).text
     await mei.sees(CHANNEL, lambda post: post.id == card.id and "Jonas" not in post.text)
+
+
+async def test_a_table_is_called_as_its_host_says_until_the_staff_says_no(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    card = await said(mei, "match new", game="qin", seats=2, title="**Autumn** @everyone discord.gg/x")
+    assert "Qin 1 “Autumn everyone”" in card.text
+    assert "No table of yours" in await told(jonas.slash("match title", CHANNEL, title="Mine"))
+    assert "“Spring”" in await told(mei.slash("match title", CHANNEL, title="Spring"))
+    await says(mei, card, "“Spring”")
+    assert "“Spring”" in await told(jonas.slash("match list", CHANNEL))
+    await jonas.click(card, "Join")
+    await stage.until(lambda: bool(stage.sandbox.world.threads()))
+    (thread,) = stage.sandbox.world.threads()
+    assert thread["name"] == "Qin 1 “Spring” · Mei and Jonas"
+    await mei.sees(thread["id"], "Qin 1 “Spring”")
+    inboxes = [await told(person.slash("inbox", CHANNEL)) for person in (mei, jonas)]
+    assert sum("“Spring”" in inbox for inbox in inboxes) == 1  # of whoever is to act
+    assert "It is called **Qin 1**" in await told(mei.slash("staff title", thread["id"]))
+    await jonas.sees(thread["id"], "has taken the title away")
+    assert stage.sandbox.world.threads()[0]["name"] == "Qin 1 · Mei and Jonas"
+    await says(mei, card, "Qin 1")
+    assert "has no title of its own" in await told(mei.slash("staff title", thread["id"]))

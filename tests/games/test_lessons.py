@@ -1,8 +1,8 @@
 """Lessons: the data are right, and however somebody chooses, each step is told once, and where it is true."""
 
-import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -11,8 +11,8 @@ from games import game as find_game
 from games.confucius.components import AVAILABLE, NOBODY
 from games.engine import Event, Position
 from games.engine.choices import fitting
-from games.engine.lessons import MOST_ADVICE, Lesson, advised, lesson
-from tests.support.games.lessons import AT_RANDOM, PLAYS, TAUGHT, Told, good, play
+from games.engine.lessons import MOST_ADVICE, advised, lesson
+from tests.support.games.lessons import PLAYS, TAUGHT, Told, play, whole
 
 MATCHES = 20
 """For the advice."""
@@ -163,30 +163,14 @@ TRUE_AT_THE_END: Mapping[str, Callable[[Any, int], bool]] = {
 """What advice says besides its conditions, as it is seen at the end."""
 
 
-def whole(name: str, found: Lesson, number: int) -> tuple[Position, list[Event]]:
-    """The end of a match and its events: each seat shuns a kind of action if it can, the last takes any."""
-    game, chance = find_game(name), random.Random(f"{name} {number}")
-    position, events = game.start(3, game.complete(3, {}), f"{name} {number}"), list[Event]()
-    shunned: dict[int, str] = {}
-    while (seat := position.to_act()) is not None:
-        view = position.view(seat)
-        legal = view.legal()
-        kinds = sorted({str(action).split()[0] for action in legal})
-        if seat not in shunned and len(kinds) > 1:
-            shunned[seat] = chance.choice(kinds)
-        legal = [action for action in legal if not str(action).startswith(shunned.get(seat, "-"))] or legal
-        action = chance.choice(legal) if seat == 2 or chance.random() < AT_RANDOM else good(name, view, legal)
-        events += position.apply(action)
-    return position, events
-
-
 @pytest.mark.parametrize("name", TAUGHT)
 def test_each_piece_of_advice_can_be_given_and_is_true(name: str) -> None:
     found = lesson(find_game(name))
     assert found is not None
     given: set[str] = set()
     for number in range(MATCHES):
-        end, events = whole(name, found, number)
+        told = whole(name, 3, number)
+        end, events = told.end, list(chain.from_iterable(told.turns))
         outcome = end.outcome()
         assert outcome is not None
         for seat, result in enumerate(outcome.seats):

@@ -3,16 +3,20 @@
 import asyncio
 import random
 from collections import defaultdict
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 from itertools import cycle
 from statistics import median_low
 
 import pytest
 
-from bot.matches import Mark, Match, Matches
+import games
+from bot.matches import Mark, Match, Matches, Turn
 from bot.matches.results import Wait
 from bot.store import people, seats
 from games.engine import record
+from games.engine.titles import Given, Told, titles
+from tests.support import opponents
 from tests.support.hours import DAY, HOUR, advance, now
 from tests.support.people import AIKO, JONAS, MEI, PEOPLE, RAFI, STRANGER
 from tests.support.presses import choose, confirm, mover, play, take, take_back, take_turn
@@ -45,6 +49,24 @@ async def test_the_marks_are_what_each_turn_showed(matches: Matches, game: str, 
     assert report.marks[-1].standing == tuple(result.score for result in match.outcome.seats)
     assert report.position == shown[-1].view
     assert report.match == match
+    assert report.titles == of_seats(match, shown, range(size))
+
+
+def of_seats(match: Match, shown: Sequence[Turn], seats: Collection[int]) -> tuple[Given, ...]:
+    """The titles by what a watcher saw."""
+    standings = [turn.view.standing() for turn in shown]
+    told = Told(shown[-1].view, [turn.events for turn in shown[1:]], standings)
+    return tuple(titles(games.game(match.game), told, seats))
+
+
+async def test_computers_get_no_titles(matches: Matches) -> None:
+    of_computers: list[Given] = []
+    for heap in ("4", "12", "60"):
+        match = await opponents.over(matches, await opponents.against(matches, options={"heap": heap}))
+        shown = [await matches.watching.turn(match.id, number) for number in range(match.turn + 1)]
+        assert (await matches.results.report(match.id)).titles == of_seats(match, shown, [0])
+        of_computers += of_seats(match, shown, [1])
+    assert of_computers
 
 
 async def test_a_turn_took_from_when_it_was_waited_for_to_when_it_was_over(matches: Matches) -> None:

@@ -114,6 +114,7 @@ async def test_tables_of_before_are_brought_to_the_newest(url: str) -> None:
         for table in ("servers", "matches"):
             await writing.run(sa.text(f"ALTER TABLE {table} DROP COLUMN rated"))
         await writing.run(sa.text("ALTER TABLE servers DROP COLUMN organisers"))
+        await writing.run(sa.text("ALTER TABLE matches DROP COLUMN called"))
         await writing.run(sa.text("ALTER TABLE watches DROP COLUMN read_to"))
         await writing.run(sa.text("ALTER TABLE people DROP COLUMN next"))
         for column in ("ping", "pinged_at"):

@@ -131,7 +131,7 @@ def test_a_database_of_a_newer_program_is_refused(url: str, file: Path) -> None:
         connection.commit()
     error = refused(lambda: upgrade(url))
     assert error.code == "newer-database"
-    assert error.facts == {"database": str(file), "found": "9999", "known": "0023"}
+    assert error.facts == {"database": str(file), "found": "9999", "known": "0024"}
 
 
 def test_somebody_elses_database_is_refused(url: str, foreign: Path) -> None:
@@ -218,7 +218,7 @@ QIN = editions.printed("qin")[1]
 
 SINCE_0005: dict[str, Any] = {"printing": QIN, "replayed_by": None, "rated": 0}
 SINCE_0005 |= dict.fromkeys(
-    ("progress", "progress_at", "resumes_at", "forked_from", "forked_turn", "start", "lesson")
+    ("progress", "progress_at", "resumes_at", "forked_from", "forked_turn", "start", "lesson", "called")
 )
 
 

@@ -30,6 +30,7 @@ from games.dayunhe.rebuilding import Turned
 from games.dayunhe.stacks import Supplied
 from games.engine.files import DATA
 from games.engine.lessons import lesson
+from games.engine.titles import GENERAL
 from render import figure
 from render.kit.sprites import Sheet
 from tests.support.text import inventory
@@ -117,6 +118,13 @@ def families() -> dict[str, set[str]]:
             for name in NAMES
             if (found := lesson(find_game(name))) is not None
             for advice in found.advice
+        },
+        "titled-any-*": {f"titled-any-{title}" for title in GENERAL},
+        "titled-*-*": {
+            f"titled-{name}-{title.id}"
+            for name in NAMES
+            if (found := lesson(find_game(name))) is not None
+            for title in found.title
         },
         "help-*": {f"help-{topic}" for topic in HELP.split()},
         "about-*": {f"about-{name}" for name in NAMES},

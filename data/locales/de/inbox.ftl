@@ -67,7 +67,7 @@ help-watching = **Ich schaue nur zu.** `/watch` zeigt dir eine Partie in deinen 
 help-leaving = **Ich bin bald weg.** Mit `/me` planst du Urlaub: Deine Uhren stehen dann still. Soll die Partie weiterlaufen, bestimmst du mit `/match leave` eine Vertretung oder bittest um Ersatz. Im Notfall drück **Sofort pausieren** unter `/match pause`, einmal pro Partie.
 help-waiting = **Jemand zieht nicht.** `/why` sagt, wer am Zug ist, und lässt dich **anstupsen** oder **einen Tag schenken**. Mit `/ask` legst du den anderen eine Frage in den Posteingang. Einige Tage nach Ablauf der Zeit entscheiden die anderen, oder ein Computer spielt.
 help-profile = **Wie spiele ich?** `/profile` zeigt, was du gespielt hast, deine Plätze und Wertungszahlen; in `/me` steht, wer das noch sieht. Eine Partie ist freundschaftlich, außer ihr Tisch (mit **Optionen** auf der Karte) oder der Server sagt **Gewertet**.
-help-staff = **Ich gehöre zur Serverleitung.** `/server` legt Kanäle und Grenzen fest. `/league` und `/tournament` eröffnen Ligen und Turniere. Mit `/staff` pausierst, beendest und belebst du Partien wieder, gibst Zeit, besetzt Plätze um, nimmst Züge zurück und reparierst Aufzeichnungen. Alle lesen, wer es war.
+help-staff = **Ich gehöre zur Serverleitung.** `/server` legt Kanäle und Grenzen fest. `/league` und `/tournament` eröffnen Ligen und Turniere. Mit `/staff` pausierst, beendest und belebst du Partien wieder, gibst Zeit, besetzt Plätze um, nimmst Züge zurück, entfernst Titel und reparierst Aufzeichnungen. Alle lesen, wer es war.
 
 ## /status
 

@@ -94,6 +94,7 @@ invitation = ✉️ { $guest }, **{ $host }** lädt dich ein, { $seat ->
    *[no] bei **{ $title }** zuzuschauen. Die Partie ist privat; du kannst sie hier verfolgen.
   }
 
+called-done = Sie heißt jetzt **{ $title }**.
 thread-name = { $title } · { $names }
 
 ## The first message in the thread

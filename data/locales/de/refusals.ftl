@@ -27,6 +27,8 @@ refusal-not-in-lobby = { $state ->
 refusal-match-full = Alle { $size } Plätze von { $match } sind besetzt.
 refusal-already-in = Du hast schon einen Platz in { $match }.
 refusal-not-creator = Das kann nur, wer { $match } geöffnet hat: { $name }.
+refusal-no-name = Von diesem Titel bleibt nichts übrig: Erwähnungen, Links und Formatierung nehme ich heraus. Schreib Buchstaben oder Ziffern.
+refusal-not-called = { $match } hat keinen eigenen Titel.
 refusal-too-few-seats = { $match } braucht { $least } besetzte Plätze, und { $seats ->
     [one] erst einer ist besetzt
    *[other] erst { $seats } sind besetzt
@@ -135,6 +137,10 @@ refusal-no-table-here = Ein Tisch braucht einen Textkanal auf einem Server: Jede
 refusal-tables-elsewhere = Die Tische dieses Servers öffnen sich in { $place }. Geh dorthin und öffne deine Partie mit `/match new`.
 refusal-missing-permission = Hier kann ich keine Partie öffnen. In diesem Kanal fehlt mir: { $list }. Wer den Server verwaltet, kann es mir geben.
 refusal-unreadable-option = „{ $text }“ kann ich nicht lesen. Schreib Optionen als `name=value`, mit Kommas dazwischen, oder wähl aus der Liste.
+refusal-no-table-to-call = { $count ->
+    [0] Du hast keinen offenen Tisch; einen Titel gibt es vor dem Start. `/match new` öffnet einen.
+   *[other] Du hast { $count } offene Tische: Wähl beim Befehl einen davon.
+  }
 refusal-table-closed = Der Tisch von **{ $title }** ist geschlossen, also bleiben seine Optionen, wie sie sind.
 refusal-host-only = Die Optionen dieses Tisches kann nur ändern, wer ihn geöffnet hat: { $host }.
 refusal-nothing-waits = Gerade wartet keine Partie auf dich. `/inbox` zeigt alle.

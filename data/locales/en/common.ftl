@@ -10,6 +10,7 @@ change = { $before } → **{ $after }**
 item = - { $text }
 
 match-title = { $game } { $match }
+match-called = { $title } “{ $called }”
 option = { $name }: { $value }
 option-none = no variants
 

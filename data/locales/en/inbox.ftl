@@ -67,7 +67,7 @@ help-watching = **I only watch.** `/watch` shows a match in your direct messages
 help-leaving = **I will be away.** `/me` plans a vacation: your clocks stand still. To keep a match going, `/match leave` names a sitter or asks for a substitute. In an emergency press **Pause now** under `/match pause`, once a match.
 help-waiting = **Somebody does not move.** `/why` tells whose turn it is, and lets you **nudge** them or **give a day**. `/ask` puts a question into the others’ inbox. Some days after their time is up the others decide, or a computer plays.
 help-profile = **How am I doing?** `/profile` shows what you have played, your places and ratings; `/me` says who else sees it. A match is friendly unless **Options** on its table’s card, or the server, says **Rated**.
-help-staff = **I run this server.** `/server` sets channels and limits. `/league` and `/tournament` open leagues and tournaments. `/staff` pauses, extends, replaces, ends and revives matches, takes turns back and repairs records. Everybody reads who did it.
+help-staff = **I run this server.** `/server` sets channels and limits. `/league` and `/tournament` open leagues and tournaments. `/staff` pauses, extends, replaces, ends and revives matches, takes turns back and titles away, and repairs records. Everybody reads who did it.
 
 ## /status
 

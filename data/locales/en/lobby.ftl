@@ -94,6 +94,7 @@ invitation = ✉️ { $guest }, **{ $host }** invites you { $seat ->
    *[no] to watch **{ $title }**, which is private: you can follow it here.
   }
 
+called-done = It is called **{ $title }**.
 thread-name = { $title } · { $names }
 
 ## The first message in the thread

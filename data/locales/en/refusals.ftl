@@ -27,6 +27,8 @@ refusal-not-in-lobby = { $state ->
 refusal-match-full = All { $size } seats of { $match } are taken.
 refusal-already-in = You have a seat in { $match } already.
 refusal-not-creator = Only { $name }, who opened { $match }, can do that.
+refusal-no-name = Nothing is left of that title: mentions, links and markup are taken out of it. Write letters or digits.
+refusal-not-called = { $match } has no title of its own.
 refusal-too-few-seats = { $match } needs { $least } players, and { $seats ->
     [one] only one is here
    *[other] { $seats } are here
@@ -135,6 +137,10 @@ refusal-no-table-here = A table needs a text channel of a server: every match ge
 refusal-tables-elsewhere = The tables of this server are opened in { $place }. Go there and use `/match new` again.
 refusal-missing-permission = I cannot open a match here. I am missing { $list } in this channel; somebody who manages the server can give it to me.
 refusal-unreadable-option = I cannot read “{ $text }”. Write options as `name=value`, with commas between them, or choose from the list.
+refusal-no-table-to-call = { $count ->
+    [0] No table of yours is open; a title is given before the start. `/match new` opens one.
+   *[other] You have { $count } open tables: choose one of them with the command.
+  }
 refusal-table-closed = The table of **{ $title }** is closed, so its options stay as they are.
 refusal-host-only = Only { $host }, who opened this table, can change its options.
 refusal-nothing-waits = No match waits for you just now. `/inbox` shows them all.

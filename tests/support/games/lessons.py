@@ -9,6 +9,7 @@ from games import game as find_game
 from games.engine import Event, Position
 from games.engine.choices import Question, walk
 from games.engine.lessons import Step, answered, asked, lesson
+from games.engine.titles import Told as Course
 
 TAUGHT = [name for name in NAMES if lesson(find_game(name)) is not None]
 PLAYS = 10
@@ -85,3 +86,28 @@ def answers_on_page(question: Question, answers: dict[str, str]) -> list[str]:
         question = further
         tokens.append(answers[question.slot])
     return tokens
+
+
+def whole(name: str, seats: int, number: int) -> Course:
+    """A whole match: each seat shuns a kind of action if it can, the third takes any."""
+    game, chance = find_game(name), random.Random(f"{name} {number}")
+    position = game.start(seats, game.complete(seats, {}), f"{name} {number}")
+    turns, standings = [list[Event]()], [position.standing()]
+    shunned: dict[int, str] = {}
+    while (seat := position.to_act()) is not None:
+        view = position.view(seat)
+        legal = view.legal()
+        kinds = sorted({str(action).split()[0] for action in legal})
+        if seat not in shunned and len(kinds) > 1:
+            shunned[seat] = chance.choice(kinds)
+        legal = [action for action in legal if not str(action).startswith(shunned.get(seat, "-"))] or legal
+        action = chance.choice(legal) if seat == 2 or chance.random() < AT_RANDOM else good(name, view, legal)
+        turns[-1] += position.apply(action)
+        if any(event.ends_turn for event in turns[-1]):
+            turns.append([])
+            standings.append(position.standing())
+    if turns[-1]:
+        standings.append(position.standing())
+    else:
+        turns.pop()
+    return Course(position, turns, standings)
