@@ -196,4 +196,4 @@ show-alt = Alle Spielpläne nacheinander. Der letzte: { $alt }
 show-turn = Zug { $number } von { $last }
 show-slider = Zug
 show-play = Abspielen
-show-pause = Anhalten
+show-stop = Anhalten
