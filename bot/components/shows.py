@@ -123,7 +123,7 @@ def document(report: Report, turns: Sequence[Turn], frames: Frames, words: Words
         "course": results.alt(report, words),
         "words": {
             "play": words("show-play"),
-            "pause": words("show-pause"),
+            "stop": words("show-stop"),
             "course": results.course(report, words),
         }
         | {key: words(f"button-{key}") for key in ("earlier", "later")}

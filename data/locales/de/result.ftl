@@ -196,7 +196,7 @@ show-alt = Alle Spielpläne nacheinander. Der letzte: { $alt }
 show-turn = Zug { $number } von { $last }
 show-slider = Zug
 show-play = Abspielen
-show-pause = Anhalten
+show-stop = Anhalten
 
 ## What somebody is called after a match, from its record
 

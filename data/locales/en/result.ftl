@@ -196,7 +196,7 @@ show-alt = All boards, one after the other. The last: { $alt }
 show-turn = Turn { $number } of { $last }
 show-slider = Turn
 show-play = Play
-show-pause = Pause
+show-stop = Stop
 
 ## What somebody is called after a match, from its record
 
