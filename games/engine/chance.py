@@ -31,20 +31,20 @@ class Chance(msgspec.Struct):
 
     def below(self, limit: int) -> int:
         """A whole number, 0 <= number < limit, each equally likely (biased draws are thrown away)."""
-        if not 0 < limit <= _NUMBERS:
+        if not 0 < limit <= 1 << 64:
             raise ValueError(f"limit out of range: {limit}")
         if not self.seed:
             raise ValueError("a view holds no seed")
-        inner, outer = _keyed(self.seed)
+        fair = (1 << 64) - (1 << 64) % limit
         while True:
-            within, around = inner.copy(), outer.copy()
-            within.update(self.counter.to_bytes(8, "big"))
-            around.update(within.digest())
+            inner, outer = _keyed(self.seed)
+            inner, outer = inner.copy(), outer.copy()
+            inner.update(self.counter.to_bytes(8, "big"))
+            outer.update(inner.digest())
             self.counter += 1
-            number = int.from_bytes(around.digest()[:8], "big")
-            found = number % limit
-            if number - found <= _NUMBERS - limit:  # else it is of the last, shorter row of numbers
-                return found
+            number = int.from_bytes(outer.digest()[:8], "big")
+            if number < fair:
+                return number % limit
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Put the items into a random order, in place (Fisher-Yates, from the end)."""
@@ -60,7 +60,5 @@ def _keyed(seed: str) -> "tuple[hashlib._Hash, hashlib._Hash]":
     block = (hashlib.sha256(key).digest() if len(key) > _BLOCK else key).ljust(_BLOCK, b"\0")
     return hashlib.sha256(block.translate(hmac.trans_36)), hashlib.sha256(block.translate(hmac.trans_5C))
 
-
-_NUMBERS = 1 << 64
 
 _BLOCK = hashlib.sha256().block_size

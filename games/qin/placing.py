@@ -73,10 +73,6 @@ class Place(Action, frozen=True, dict=True):
             raise BadNotation("double-reversed", tile=self.tile)
 
     def __str__(self) -> str:
-        return self._text
-
-    @cached_property
-    def _text(self) -> str:
         return f"{self.tile} {square_name(self.first)}-{square_name(self.second)}"
 
     @property
