@@ -214,6 +214,9 @@ def test_no_table_holds_anything_unknown(tmp_path: Path, file: str) -> None:
         edit = replaced(f"{header}\n", f"{header}\nmoon = 1\n")
         code = "wrong-words" if header == "[levels]" else "malformed-data"
         check(FOLDER / f"{file}.toml", tmp_path, edit, READERS[file], code, None)
+    first = next(line for line in lines if line and not line.startswith("#"))
+    edit = replaced(f"{first}\n", f"moon = 1\n{first}\n")
+    check(FOLDER / f"{file}.toml", tmp_path, edit, READERS[file], "malformed-data", None)
 
 
 def test_what_a_tile_cannot_be_called_means_something_else() -> None:
