@@ -20,8 +20,8 @@ from games.engine.files import DATA
 from render import SEAT_COLOURS, Scene
 from render.film import Frames, Shot
 
-FILES = {"film": "match.gif", "page": "match.html"}
-"""How what is asked for is called as a file."""
+ENDINGS = {"film": "gif", "page": "html"}
+"""Of the file of what is asked for."""
 
 NOTABLE = 12
 """One turn of so many is a highlight."""
@@ -57,9 +57,14 @@ def post(
     page = Page(match.id, match.version, row=row_id)
     page.text(words("show-post", title=phrases.title(match, words), what=what))
     if what == "page":
-        return page.attached(FILES[what]).view()
+        return page.attached(file(match, what)).view()
     alt = formatter_of(match.edition).alt(words, phrases.players(match), turns[-1].view)
-    return page.shown(FILES[what], words("show-alt", alt=alt)).view()
+    return page.shown(file(match, what), words("show-alt", alt=alt)).view()
+
+
+def file(match: Match, what: str) -> str:
+    """How it is called as a file."""
+    return f"match-{match.id}.{ENDINGS[what]}"
 
 
 def shots(report: Report, turns: Sequence[Turn], words: Words) -> tuple[Shot, ...]:

@@ -29,5 +29,6 @@ async def show(posting: Posting, studio: Studio, row: Row) -> int:
             frames = await studio.draw(film.frames, *given)
             data = await pictures.run(shows.document, report, turns, frames, say)
     what = str(row.payload["what"])
-    message = Message(shows.post(report, turns, what, say, row.id), [(data, shows.FILES[what])], silent=True)
+    post, file = shows.post(report, turns, what, say, row.id), (data, shows.file(match, what))
+    message = Message(post, [file], silent=True)
     return await posting.post(row, match, message)

@@ -1,7 +1,7 @@
 """Titles: what is worth saying of a seat after a match, from the record alone.
 
 Those of a game stand in its lesson's file (`games.engine.lessons.Title`), those of all games here. What is
-true of two seats is no title, and whoever left the match gets none.
+true of two seats is no title; whoever left the match gets none, nor who alone was left.
 """
 
 from collections.abc import Collection, Sequence
@@ -47,8 +47,9 @@ def true_titles(game: Game, told: Told) -> list[Given]:
     """All that are true, of whichever seat."""
     outcome = told.end.outcome()
     assert outcome is not None
-    gone = told.end.resigned
-    found = lesson(game)
+    gone, found = told.end.resigned, lesson(game)
+    if len(told.end.playing) < 2:
+        return []  # it ended because all others have left
     given = []
     for title in found.title if found else ():
         holders = [seat for seat in range(told.end.seats) if seat not in gone and _holds(title, told, seat)]

@@ -145,19 +145,19 @@ async def test_the_whole_match_is_shown_once_as_animation_and_as_page(stage: Sta
     assert "is being made" in begun.text
     await stage.crash()
     await stage.start()
-    post = await lena.sees(thread, lambda post: "match.gif" in post.files())
-    moving = pixels_of_all(post.files()["match.gif"])
+    post = await lena.sees(thread, lambda post: "match-1.gif" in post.files())
+    moving = pixels_of_all(post.files()["match-1.gif"])
     assert len(moving) == (await stage.matches.watching.match(1)).turn + 1
     assert post.alt_texts[0].startswith("All boards, one after the other.")
     assert post.mentions == []
     again = await answer_to(jonas.click(await press(jonas, card, "More"), "Animation"))
     assert f"/{thread}/{post.id}" in again.text
     await press(jonas, await press(jonas, card, "More"), "Page")
-    page = await jonas.sees(thread, lambda post: "match.html" in post.files())
-    assert b'<html lang="en">' in page.files()["match.html"]
+    page = await jonas.sees(thread, lambda post: "match-1.html" in post.files())
+    assert b'<html lang="en">' in page.files()["match-1.html"]
     await stage.restart()
     await stage.settled()
-    shown = [post for post in lena.visible(thread) if post.files().keys() & {"match.gif", "match.html"}]
+    shown = [post for post in lena.visible(thread) if post.files().keys() & {"match-1.gif", "match-1.html"}]
     assert [post.id for post in shown] == [post.id, page.id]
 
 

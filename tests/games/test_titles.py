@@ -133,3 +133,12 @@ def test_whoever_left_gets_none_and_then_nobody_is_told_how_they_won() -> None:
         given += true_titles(game, Told(position, turns, standings))
     assert given
     assert all(each.seat != 0 and not each.general for each in given)
+
+
+def test_who_alone_is_left_has_won_nothing_worth_telling() -> None:
+    game = find_game("qin")
+    position = game.start(3, game.complete(3, {}), "alone")
+    turns, standings = [position.apply(position.legal()[0]) for _ in range(3)], [position.standing()] * 4
+    for seat in (0, 1):
+        position.resign(seat)
+    assert true_titles(game, Told(position, turns, standings)) == []
