@@ -110,7 +110,7 @@ async def note_command(
             await context.matches.notes.write(found.id, context.person.id, turn, text)
         return await _notes(context, found)
 
-    await answer_about(interaction, match, "notes", page)
+    await answer_about(interaction, match, "" if text else "notes", page)
 
 
 async def _notes(context: Context, match: Match) -> Page:

@@ -26,7 +26,7 @@ async def ask_command(
         asked = await context.matches.questions.ask(found.id, context.person, text)
         return pages.done(asked, "asked", context.words)
 
-    await answer_about(interaction, match, "board", page)
+    await answer_about(interaction, match, "", page)
 
 
 @about("answer", "modal")

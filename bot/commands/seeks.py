@@ -1,12 +1,14 @@
 """Seeking a table: /seek with its page and form, and the role that new tables ping."""
 
+import contextlib
+
 import discord
 from discord import app_commands
 
 from bot.commands import opening, slash
 from bot.commands.lobby import GAMES, TIMES
 from bot.components import seeks
-from bot.components.context import IN_CHANNEL, Context, Refusal, lacking
+from bot.components.context import IN_CHANNEL, Context, Refusal, has_gone, lacking
 from bot.components.ids import Press
 from bot.components.page import Page
 from bot.components.seeks import FEWEST, LARGEST, Terms
@@ -19,6 +21,9 @@ ANY = "any"
 ANY_GAME = app_commands.Choice(name=slash.told("seek-any"), value=ANY)
 
 Players = app_commands.Range[int, FEWEST, LARGEST]
+
+ASKED_FOR = 12
+"""Others who seek, of whom Discord is asked whether they are still there before somebody is seated."""
 
 
 @slash.command("seek")
@@ -82,7 +87,14 @@ def _has(context: Context, role: int) -> bool:
 
 
 async def _seek(context: Context, wanted: Terms, note: str = "") -> Page:
-    found = await context.matches.seeks.seek(context.person, _server(context), await _place(context), *wanted)
+    server, place = _server(context), await _place(context)
+    for seek in (await context.matches.seeks.of(server, context.person.id)).others[:ASKED_FOR]:
+        with contextlib.suppress(discord.HTTPException):
+            if set(seek.games) & set(wanted.games) and await has_gone(
+                context.client.http, server, seek.person
+            ):
+                await context.matches.seeks.withdraw(server, seek.person)
+    found = await context.matches.seeks.seek(context.person, server, place, *wanted)
     return await _page(context, found, note)
 
 
@@ -97,6 +109,8 @@ async def _place(context: Context) -> int:
         channel = channel.parent
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no-table-here")
+    if not channel.permissions_for(guild.default_role).view_channel:
+        raise Refusal("no-open-channel")  # whoever fits may have sought elsewhere
     needed = (*IN_CHANNEL, "send_messages")
     if missing := lacking(channel.permissions_for(guild.me), needed, context.words):
         raise Refusal("missing-permission", list=missing)

@@ -101,7 +101,7 @@ async def _reading(context: Context, watch: int, number: int | None = None, *, b
     if context.interaction.guild_id != server:  # in direct messages
         try:
             await context.client.http.get_member(server, context.person.id)
-        except discord.NotFound as error:
+        except (discord.NotFound, discord.Forbidden) as error:
             raise Refusal("not-here", match=str(found.turn.match.id)) from error
     return await watches.reading(found, context.words, begun=begun)
 

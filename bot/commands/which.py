@@ -33,7 +33,8 @@ async def answer_about(
 async def meant(context: Context, number: int | None, verb: str, *, tables: bool = False) -> Match | Page:
     """The match named, else that of this thread, else the person's only one; a page to choose otherwise.
 
-    To "move", only matches in which the person can act now fit. ``tables``: open tables do, too.
+    To "move", only matches in which the person can act now fit. ``tables``: open tables do, too. Without a
+    ``verb`` nobody chooses: a page would lose what was written with the command.
     """
     if number is not None:
         return await context.match(number)
@@ -48,6 +49,8 @@ async def meant(context: Context, number: int | None, verb: str, *, tables: bool
         return fitting[0]
     if not fitting:
         raise Refusal("nothing-waits" if playing else "no-match-here")
+    if not verb:
+        raise Refusal("which-match")
     return lists.choose(fitting, verb, context.words)
 
 

@@ -29,6 +29,9 @@ FOR_PRIVATE = (*IN_THREAD, "create_private_threads")
 FOR_WATCHES = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """To show matches to watchers in a channel; in a thread see `IN_THREAD`."""
 
+NOBODY = (10007, 10013)
+"""Unknown member; unknown user."""
+
 
 class Refusal(CodedError):
     """What the talking side itself refuses."""
@@ -160,3 +163,14 @@ def lacking(granted: discord.Permissions, needed: Sequence[str], words: Words) -
     """Those of the needed permissions that are missing, as a list in a sentence; "" if none is."""
     names = [words(f"permission-{name.replace('_', '-')}") for name in needed if not getattr(granted, name)]
     return words.series(names)
+
+
+async def has_gone(http: discord.http.HTTPClient, server: int, person: int) -> bool:
+    """Whether the person is no member of that server any more."""
+    try:
+        await http.get_member(server, person)
+    except discord.NotFound as error:
+        if error.code in NOBODY:
+            return True
+        raise
+    return False

@@ -47,10 +47,10 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
         title, link = phrases.title(match, words), phrases.turn_link(match, question.message)
         told = words("inbox-vote", title=title, link=link, vote=questions.line(question, words))
         made.entry(told, questions.answer(made, question, words))
-    if found.likely:
-        made.text(words("inbox-likely", list=", ".join(_likely(each, words) for each in found.likely)))
+    likely = ", ".join(_likely(each, words) for each in found.likely)
     if found.others:
-        made.text(words("inbox-others", count=len(found.others)))
+        others = words("inbox-others", count=len(found.others))
+        made.text(f"{words('inbox-likely', list=likely)}\n{others}" if likely else others)
     elif not found.waiting:
         made.text(words("inbox-free"))
     return made.row(

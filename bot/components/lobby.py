@@ -51,8 +51,10 @@ def card(
             page.text(words("lobby-expires", when=moment(match.expires_at)))
         page.row(*buttons(page, match, words))
         computers.choice(page, match, words)
-    if match.state == "archived" and match.stopped_by != "staff":
+    elif match.state == "archived" and match.stopped_by != "staff":
         page.row(page.button("revive", words("button-revive")))
+    elif row_id is not None:  # by a button it is known again if nobody knows whether it got through
+        page.row(page.button("rules", words("button-rules"), match.game))
     return page.view()
 
 

@@ -25,6 +25,8 @@ def post(question: TableQuestion, words: Words, row_id: int) -> discord.ui.Layou
         if said:
             page.text(words("question-answer", who=_who(match, who), text=escaped(said)))
     if not question.open:
+        if question.message is None:  # by a button it is known again if nobody knows whether it got through
+            page.row(page.button("list", words("button-list")))
         return page.view()
     waits = [phrases.players(match).rich(seat) for seat in question.missing]
     page.text(words("question-waits", who=words.series(waits)) if waits else "")

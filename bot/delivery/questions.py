@@ -16,5 +16,7 @@ async def question(posting: Posting, row: Row) -> int | None:
     if await posting.edited(found.match, found.message, view):
         return None
     message = await posting.post(row, found.match, Message(view, silent=True))
+    if row.attempts:  # what an earlier attempt got through may say less by now
+        await posting.edited(found.match, message, view)
     await posting.matches.questions.posted(found.id, message)
     return message

@@ -14,6 +14,7 @@ import aiohttp
 import discord
 
 from bot.components import reminders
+from bot.components.context import has_gone
 from bot.components.reminders import Story
 from bot.delivery.posting import (
     CLOSED_DMS,
@@ -30,9 +31,6 @@ from bot.store.outbox import Row
 from bot.text import words
 
 log = logging.getLogger(__name__)
-
-NOBODY = (10007, 10013)
-"""Unknown member; unknown user."""
 
 
 class _Refused(Exception):
@@ -72,6 +70,8 @@ async def next_up(posting: Posting, row: Row) -> int | None:
         return None
     if told.not_before is not None:
         raise Later(told.not_before)
+    if await has_gone(posting.client.http, told.match.server, told.person):
+        return None
     if told.ping == "dm":
         try:
             return await _send_dm(
@@ -102,7 +102,7 @@ async def _still_here(posting: Posting, told: Reminder) -> Reminder:
     gone = [
         server
         for server in sorted({waiting.match.server for waiting in told.waiting})
-        if await has_gone(posting.client, server, told.person)
+        if await has_gone(posting.client.http, server, told.person)
     ]
     for waiting in told.waiting:
         if waiting.match.server in gone:
@@ -113,21 +113,10 @@ async def _still_here(posting: Posting, told: Reminder) -> Reminder:
 async def miss(posting: Posting, match: Match, person: int) -> None:
     """Tell the table if the person who was just pinged has left the server; late is soon enough."""
     try:
-        if await has_gone(posting.client, match.server, person):
+        if await has_gone(posting.client.http, match.server, person):
             await posting.matches.reminders.has_gone(match.id, person)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.info("match %s: nobody knows whether %s is still here: %r", match.id, person, error)
-
-
-async def has_gone(client: discord.Client, server: int, person: int) -> bool:
-    """Whether the person is no member of that server any more."""
-    try:
-        await client.http.get_member(server, person)
-    except discord.NotFound as error:
-        if error.code in NOBODY:
-            return True
-        raise
-    return False
 
 
 async def _stories(posting: Posting, told: Reminder) -> list[Story]:

@@ -156,7 +156,13 @@ class Inboxes(Service):
         found = []
         for match in run:
             seat, view = match.seat_of(person_id), await self._view(match)
-            if seat is None or seat.resigned or view is None or seat.seat not in view.following():
+            if (
+                seat is None
+                or seat.player != person_id
+                or seat.resigned
+                or view is None
+                or seat.seat not in view.following()
+            ):
                 continue
             following = view.following()
             before = [match.to_act, *following[: following.index(seat.seat)]]

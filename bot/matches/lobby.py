@@ -33,9 +33,12 @@ CALL_LANE = "call"
 CARD_WITHIN = timedelta(seconds=20)
 """So soon the card of a new table is there, if nothing goes wrong."""
 
-
 CALLS_APART = timedelta(hours=1)
-"""So rarely new tables of a server ping those who may want to join."""
+"""So rarely new tables of a server ping the role that wants to hear of them."""
+
+MOST_CALLED = 20
+"""People whom one table pings."""
+
 LONGEST_CALLED = 60
 """Characters of what a table is called by its host."""
 
@@ -458,7 +461,7 @@ async def open_again(
 async def call(writing: Writing, row: MatchRow, now: datetime) -> None:
     """A message to those who seek such a table, and to the role of the server that wants to hear of new ones.
 
-    None if another table has called within `CALLS_APART`.
+    No more of them than anybody may ping; the role not if another table has called it within `CALLS_APART`.
     """
     there = [seat.person for seat in await seats.of(writing, [row.id]) if seat.person is not None]
     sought = [
@@ -473,11 +476,16 @@ async def call(writing: Writing, row: MatchRow, now: datetime) -> None:
         if not any({person, other} in apart for other in there)
         and await may_be_seated(writing, row.server, person, now)
     ]
-    role = (await servers.get(writing, row.server)).ping
-    if not fitting and role is None:
-        return
-    if await servers.may_ping(writing, row.server, now - CALLS_APART, now):
-        payload = {"people": ",".join(map(str, fitting))}
+    try:
+        if fitting:
+            await check_pings(writing, row, row.creator, "call", now)
+    except MatchError:
+        fitting = []
+    role = (await servers.get(writing, row.server)).ping is not None
+    role = role and await servers.may_ping(writing, row.server, now - CALLS_APART, now)
+    if fitting or role:
+        called = ",".join(map(str, fitting[:MOST_CALLED]))
+        payload: dict[str, str | int] = {"people": called, "role": int(role)}
         await outbox.add(writing, row.id, "call", now, payload, CALL_LANE, after=CARD_WITHIN)
 
 

@@ -6,7 +6,7 @@ from bot.matches.base import Service, check_playing, load, match_of, show
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, Person, SeatState, TableQuestion
 from bot.matches.people import check_pings
-from bot.store import matches, outbox, people, seats
+from bot.store import matches, outbox, seats
 from bot.store import questions as stored
 from bot.store.database import Reading, Writing
 from bot.store.questions import QuestionRow
@@ -24,7 +24,7 @@ AFTER = timedelta(days=1)
 class Questions(Service):
     """The use cases of questions; all raise `MatchError` no-such-match for an id that is none.
 
-    No answer is seen by whom the asker has blocked, or who has blocked them: such people are not asked.
+    All at the table are asked, also whoever has blocked somebody there: else the question would tell of it.
     """
 
     async def ask(self, match_id: int, person: Person, text: str) -> TableQuestion:
@@ -39,7 +39,7 @@ class Questions(Service):
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
             check_playing(match, person.id)
-            if not await _asked(writing, match, person.id):
+            if not _asked(match, person.id):
                 raise MatchError("nobody-to-ask", match=match_id)
             if await stored.count(writing, match_id, person.id) >= MOST:
                 raise MatchError("too-many-questions", match=match_id, most=MOST)
@@ -117,7 +117,7 @@ class Questions(Service):
         found = await self._found(reading, match_id, question)
         if not found.open:
             raise MatchError("no-such-question", match=match_id)
-        if person not in {seat.person for seat in await _asked(reading, found.match, found.by.id)}:
+        if person not in {seat.person for seat in _asked(found.match, found.by.id)}:
             raise MatchError("not-asked", match=match_id)
         return found
 
@@ -127,7 +127,7 @@ class Questions(Service):
         waits = match.ended_at is None or match.ended_at > self._clock.now() - AFTER
         is_open = waits and row.closed_at is None
         said = {answer.person for answer in answers}
-        asked = await _asked(reading, match, row.person) if is_open else ()
+        asked = _asked(match, row.person) if is_open else ()
         return TableQuestion(
             id=row.id,
             match=match,
@@ -140,13 +140,9 @@ class Questions(Service):
         )
 
 
-async def _asked(reading: Reading, match: Match, person: int) -> list[SeatState]:
-    """The seats of the others who play, without those who do not play with that person."""
-    playing = [seat for seat in match.seats if not seat.resigned and seat.person not in (None, person)]
-    known = [seat.person for seat in playing if seat.person is not None]
-    blocks = await people.blocks_between(reading, person, known)
-    apart = {block.person for block in blocks} | {block.blocked for block in blocks}
-    return [seat for seat in playing if seat.person not in apart]
+def _asked(match: Match, person: int) -> list[SeatState]:
+    """The seats of the others who play."""
+    return [seat for seat in match.seats if not seat.resigned and seat.person not in (None, person)]
 
 
 def _plain(text: str) -> str:

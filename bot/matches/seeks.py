@@ -146,9 +146,11 @@ class Seeks(Service):
     ) -> Sought:
         lasting = await seeks.of_server(reading, server, self._clock.now())
         own = next((seek for seek in lasting if seek.person == person_id), None)
+        apart = await people.blocked_pairs(reading, [person_id, *(seek.person for seek in lasting)])
+        others = [seek for seek in lasting if seek.person != person_id]
         return Sought(
             own=own,
-            others=tuple(seek for seek in lasting if seek.person != person_id),
+            others=tuple(seek for seek in others if frozenset((person_id, seek.person)) not in apart),
             open=() if own is None else tuple(await _suiting(reading, own)),
             found=None if table is None else await show(reading, table),
         )

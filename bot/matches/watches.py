@@ -113,6 +113,8 @@ class Watches(Service):
                     raise MatchError("match-over", match=match_id)
             person = by.id if channel is None else None
             watch = await _begin(writing, server, match_id, channel, person, by.id, now)
+            if match_id is not None and person is not None:
+                await watches.read_to(writing, watch, None)  # it is shown as it stands from now on
             if match_id is not None and row.started_at is not None:
                 await _show(writing, watch, match_id, now)
             found = await watches.get(writing, watch)

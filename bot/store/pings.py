@@ -8,7 +8,7 @@ from sqlalchemy import func, insert, select
 from bot.store.database import Reading, Writing
 from bot.store.tables import UtcTime, pings
 
-PingKind = Literal["nudge", "time", "vote", "invite", "rematch", "import", "look", "ask"]
+PingKind = Literal["nudge", "time", "vote", "invite", "rematch", "import", "look", "ask", "call"]
 """What was pressed. "time", given to somebody, pings nobody; it is given once a turn. "import" posts a
 match that is over, "look" a board of the past, "ask" a question."""
 

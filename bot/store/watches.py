@@ -96,8 +96,8 @@ async def end(writing: Writing, watch: int, now: datetime, why: Why) -> None:
     await writing.run(update(watches).where(watches.c.id == watch).values(ended_at=now, why=why))
 
 
-async def read_to(writing: Writing, watch: int, turn: int) -> None:
-    """Its person has read the match up to that turn."""
+async def read_to(writing: Writing, watch: int, turn: int | None) -> None:
+    """Its person has read the match up to that turn; None: it is shown to them as it stands."""
     await writing.run(update(watches).where(watches.c.id == watch).values(read_to=turn))
 
 

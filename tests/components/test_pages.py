@@ -4,10 +4,11 @@ import discord
 import msgspec
 import pytest
 
-from bot.components import inbox, lists, more, questions, results, votes
+from bot.components import ids, inbox, lists, lobby, more, questions, results, votes
+from bot.components.ids import PressItem
 from bot.components.page import LONGEST_TEXT, Page, option
 from bot.matches import Match, Person, TableQuestion, Vote
-from bot.matches.inbox import PENDING, Inbox, Pending
+from bot.matches.inbox import PENDING, Inbox, Likely, Pending
 from bot.matches.questions import LONGEST
 from tests.support.pages import ME, NOW, WORDS, fits, labels, match, texts, values
 
@@ -42,6 +43,14 @@ def test_a_question_has_room_for_every_answer() -> None:
     assert all(text.count("\\_") == LONGEST for text in told[1:5])
 
 
+def test_what_is_first_posted_when_all_is_over_is_known_again_too() -> None:
+    """By the row that its buttons carry: a full table begins at once, a question may be settled by then."""
+    asked = msgspec.structs.replace(question(match(1)), open=False)
+    for post in (questions.post(asked, WORDS, 7), lobby.card(match(1), WORDS, "lobby.png", 7)):
+        pressed = [ids.read(item.custom_id) for item in post.walk_children() if isinstance(item, PressItem)]
+        assert {press.row for press in pressed if press is not None} == {7}
+
+
 @pytest.mark.parametrize("count", [0, 1, 6, 7, 40])
 def test_menu_and_lists_hold_any_number_of_matches(count: int) -> None:
     own = [match(number) for number in range(1, count + 1)]
@@ -55,7 +64,12 @@ def test_menu_and_lists_hold_any_number_of_matches(count: int) -> None:
     votes = tuple(vote(waiting) for waiting in own)
     asked = tuple(question(waiting) for waiting in own)
     found = Inbox(
-        waiting=tuple(own), pending=pending, votes=votes, questions=asked, others=(*others, *tables)
+        waiting=tuple(own),
+        pending=pending,
+        votes=votes,
+        questions=asked,
+        others=(*others, *tables),
+        likely=tuple(Likely(likely, 0) for likely in others[:PENDING]),
     )
     fits(inbox.page(found, ME, WORDS))
     fits(inbox.others(found.others, 2, WORDS))

@@ -10,6 +10,7 @@ import pytest
 
 import games
 from bot.matches import Match, Matches, Person, Sought
+from bot.matches.people import MOST_PINGS
 from bot.matches.seating import Seating, tables
 from bot.matches.seeks import LASTS
 from bot.store import Store, backend_of, seeks
@@ -127,7 +128,8 @@ async def test_where_more_would_be_welcome_the_oldest_is_host_and_others_may_joi
 async def test_who_keeps_apart_has_no_room_or_is_away_is_not_seated(matches: Matches) -> None:
     await matches.people.block(JONAS, [MEI])
     await sought(matches, MEI)
-    assert (await sought(matches, JONAS)).found is None
+    alone = await sought(matches, JONAS)
+    assert (alone.found, alone.others) == (None, ())  # nor do they read of one another
     await matches.people.play_at_most(MEI, 1)
     await lobby(matches)
     assert (await sought(matches, AIKO)).found is not None  # with Jonas
@@ -202,19 +204,22 @@ async def test_a_new_table_calls_whom_it_suits_and_the_role_at_most_once_an_hour
     await sought(matches, RAFI, most=4, pace="quick")
     await lobby(matches, 3, private=True)
     await matches.lobby.create("toy", 3, "daily", {}, MEI, SERVER, CHANNEL, computers="novice")
-    await lobby(matches, 3)
-    assert await calls(matches) == [str(JONAS.id)]
-    await lobby(matches, 3)
-    await later(matches, HOUR - timedelta(seconds=1))
-    await lobby(matches, 3)
-    assert len(await calls(matches)) == 1
-    await later(matches, timedelta(seconds=1))
-    await lobby(matches, 2)
-    assert (await calls(matches))[1:] == [str(AIKO.id)]
+    called = []
+    for wait, size, person in ((0, 3, JONAS), (0, 3, JONAS), (3599, 3, JONAS), (1, 2, AIKO), (0, 4, JONAS)):
+        await later(matches, timedelta(seconds=wait))
+        await lobby(matches, size)
+        hourly = role is not None and (len(called) in (0, 3))
+        called.append((str(person.id), int(hourly)))
+        assert await calls(matches) == called
+    await later(matches, 2 * HOUR)
+    for _ in range(MOST_PINGS + 2):  # nobody has others pinged more often than that
+        await lobby(matches, 3)
+    assert [people for people, _ in await calls(matches)].count(str(JONAS.id)) == 4 + MOST_PINGS
 
 
-async def calls(matches: Matches) -> list[str]:
-    return [payload["people"] for kind, payload in await posts(matches) if kind == "call"]
+async def calls(matches: Matches) -> list[tuple[str, int]]:
+    found = [payload for kind, payload in await posts(matches) if kind == "call"]
+    return [(payload["people"], payload["role"]) for payload in found]
 
 
 async def test_where_nobody_wants_to_hear_of_tables_none_calls(matches: Matches) -> None:
