@@ -204,7 +204,7 @@ async def test_a_new_table_calls_whom_it_suits_and_the_role_at_most_once_an_hour
     await sought(matches, RAFI, most=4, pace="quick")
     await lobby(matches, 3, private=True)
     await matches.lobby.create("toy", 3, "daily", {}, MEI, SERVER, CHANNEL, computers="novice")
-    called = []
+    called = list[tuple[str, int]]()
     for wait, size, person in ((0, 3, JONAS), (0, 3, JONAS), (3599, 3, JONAS), (1, 2, AIKO), (0, 4, JONAS)):
         await later(matches, timedelta(seconds=wait))
         await lobby(matches, size)
