@@ -25,6 +25,7 @@ PEOPLE = ("Mei", "Jonas", "Aiko")
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("help", {}), ("me", {}), ("inbox", {}), ("rules", {}), ("status", {}), ("watch", {}), ("match list", {}),
     ("me", {"contrast": True}), ("profile", {}), ("match best", {}), ("server", {"ratings": True}),
+    ("seek", {}), ("seek", {"game": "china"}),
 )  # fmt: skip
 """What can be asked anywhere."""
 
@@ -218,6 +219,9 @@ async def after_the_end(stage: Stage, reading: Reading, mei: Person, thread: str
     card = await mei.sees(thread, lambda post: bool(buttons(post, "rematch")))
     await reading.public(mei, card)
     await reading.command(mei, "profile", CHANNEL)
+    for shown in buttons(await does(mei, card, "more"), "show"):
+        menu = await does(mei, card, "more")
+        reading.at("shown", (await answer_to(mei.click(menu, shown.custom_id))).message)
     offer = await does(mei, card, "review")
     reading.at("review asked", await does(mei, offer, "review-ask"))
     match = await stage.matches.watching.match(1)
