@@ -35,8 +35,22 @@ async def show(context: Context, match: Match, press: Press) -> Page:
     """The whole match as a moving picture or as a page, for the thread."""
     match press.args:
         case ("film" | "page" as what,):
-            return shows.begun(await context.matches.results.show(press.match, what), context.words)
+            shown = await context.matches.results.show(match.id, what)
+            if shown.message is not None and await _is_gone(context, match, shown.message):
+                shown = await context.matches.results.show(match.id, what, shown.message)
+            return shows.begun(shown, context.words)
     raise BadPress("|".join(press.args))
+
+
+async def _is_gone(context: Context, match: Match, message: int) -> bool:
+    """Whether somebody has deleted that message of the match's."""
+    try:
+        await context.client.http.get_message(match.thread or match.channel, message)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
+    return False
 
 
 @about("scoring")

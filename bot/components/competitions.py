@@ -70,12 +70,14 @@ async def page(shown: Competition, person: int, organiser: bool, words: Words) -
     if not going:
         return made
     entered = known is not None and known.state != "out"
+    plays = known is not None and known.state == "in"
+    sits_out = plays and row.kind != "knockout" and row.round < row.rounds * row.seasons
     buttons = [
         made.button(f"competition-{verb}", words(f"button-competition-{verb}"), row.id)
         for verb, fits in (
             ("join", not entered),
             ("leave", entered),
-            ("skip", entered and row.kind != "knockout"),
+            ("skip", sits_out),
             ("begin", organiser and row.state == "open"),
             ("cancel", organiser),
         )
@@ -139,7 +141,8 @@ def _news(shown: Competition, words: Words) -> str:
         )
     if row.state != "running":
         early = row.kind != "knockout" and row.round < row.rounds * row.seasons
-        return words("competition-over", state="early" if early and row.state == "over" else row.state)
+        state = "few" if not row.round else "early" if early else "over"
+        return words("competition-over", state=state if row.state == "over" else row.state)
     number = row.round - (shown.season - 1) * row.rounds if shown.season else row.round
     lines = [
         words(

@@ -56,10 +56,12 @@ def post(
     match = report.match
     page = Page(match.id, match.version, row=row_id)
     page.text(words("show-post", title=phrases.title(match, words), what=what))
+    other = "film" if what == "page" else "page"
+    button = page.button("show", words(f"button-show-{other}"), other)
     if what == "page":
-        return page.attached(file(match, what)).view()
+        return page.attached(file(match, what)).row(button).view()
     alt = formatter_of(match.edition).alt(words, phrases.players(match), turns[-1].view)
-    return page.shown(file(match, what), words("show-alt", alt=alt)).view()
+    return page.shown(file(match, what), words("show-alt", alt=alt)).row(button).view()
 
 
 def file(match: Match, what: str) -> str:

@@ -19,9 +19,10 @@ class Studio:
 
     async def draw(self, does: Callable[..., T], *given: Any) -> T:
         """What the function of `render` makes of what is given."""
-        made = await self._pool.do(does, *given)
-        await self._pool.rest()
-        return made
+        try:
+            return await self._pool.do(does, *given)
+        finally:
+            await self._pool.rest()
 
     async def stop(self) -> None:
         """Give up what is being drawn."""

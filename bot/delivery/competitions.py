@@ -15,7 +15,7 @@ async def news(posting: Posting, row: Row) -> int | None:
     """Post the card as it is now; None if there is newer news."""
     shown = await posting.matches.competitions.show(int(row.payload["competition"]))
     held = shown.row
-    if held.round != int(row.payload["round"]):
+    if (held.round, held.state) != (int(row.payload["round"]), row.payload.get("state", held.state)):
         return None
     language = (await posting.matches.lobby.customs(held.server)).language
     say = phrases.public_in(held.server, language, posting.client)

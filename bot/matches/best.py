@@ -65,12 +65,14 @@ def best_of(since: datetime, found: Sequence[OverRow], sat: Iterable[SatRow]) ->
         ranked = sorted(msgspec.convert(row.outcome, Outcome).seats, key=lambda result: result.rank)
         played.update(people.values())
         won.update(people[result.seat] for result in ranked if result.rank == 1 and result.seat in people)
+        if not _counts(ranked):
+            continue
         for result in ranked:
             most = points.get(row.game)
-            if _counts(ranked) and result.seat in people and (most is None or result.score > most.points):
+            if result.seat in people and (most is None or result.score > most.points):
                 points[row.game] = _feat(row, result, people)
         first, second = ranked[:2]
-        if _counts(ranked) and {first.seat, second.seat} <= people.keys():
+        if {first.seat, second.seat} <= people.keys():
             feat = _feat(row, first, people)
             margin = first.score - second.score
             close.append(msgspec.structs.replace(feat, points=margin, other=people[second.seat]))
@@ -84,8 +86,9 @@ def best_of(since: datetime, found: Sequence[OverRow], sat: Iterable[SatRow]) ->
 
 
 def _counts(ranked: Sequence[SeatResult]) -> bool:
-    """Whether points tell how well it went: in Qin who has least left over wins."""
-    return ranked[0].score >= ranked[-1].score and ranked[0].score > 0
+    """Whether points tell how well it went: in Qin who has least left over wins, and who left comes last."""
+    scores = [result.score for result in ranked]
+    return scores == sorted(scores, reverse=True) and scores[0] > scores[-1]
 
 
 def _feat(row: OverRow, result: SeatResult, people: Mapping[int, Person]) -> Feat:

@@ -29,6 +29,9 @@ from bot.store.database import Reading, Writing
 PACED = tuple(pace for pace in PACES if pace != "none")
 """Without a clock a seat whose person does nothing would be waited for until the round's deadline."""
 
+MOST_ENTRANTS = 100
+"""So many are paired in less than half a second, and called by one message."""
+
 
 class Competition(msgspec.Struct, frozen=True, kw_only=True):
     """A competition as everybody may see it.
@@ -121,8 +124,9 @@ class Competitions(Service):
     async def join(self, number: int, person: Person) -> Competition:
         """Enter; after the start as a spare, or back to one's own place.
 
-        Raises `MatchError` entered-already, competition-over, blocked-there, whoever of the two blocked the
-        other, and competition-out to whose place somebody else has taken, or who has lost it in a knock-out.
+        Raises `MatchError` entered-already, competition-over, competition-full, blocked-there, whoever of the
+        two blocked the other, and competition-out to whose place somebody else has taken, or who has lost it
+        in a knock-out.
         """
         async with self._store.transaction() as writing:
             row = await _going(writing, number)
@@ -131,6 +135,8 @@ class Competitions(Service):
             if known is not None and known.state != "out":
                 raise MatchError("entered-already")
             there = [each.person for each in entered if each.state != "out"]
+            if len(there) >= MOST_ENTRANTS:
+                raise MatchError("competition-full", most=MOST_ENTRANTS)
             if await people.blocks_between(writing, person.id, there):
                 raise MatchError("blocked-there")
             await remember(writing, person)
@@ -164,13 +170,15 @@ class Competitions(Service):
     async def skip(self, number: int, person: int) -> Competition:
         """Do not play in the next round, for half of its points; once in a tournament or a season.
 
-        Raises `MatchError` not-entered, competition-over, bye-used, bye-decides.
+        Raises `MatchError` not-entered, competition-over, bye-used, bye-decides, no-next-round.
         """
         async with self._store.transaction() as writing:
             row = await _going(writing, number)
             known = await _entrant(writing, number, person)
             if row.kind == "knockout":
                 raise MatchError("bye-decides")
+            if row.round >= row.rounds * row.seasons:
+                raise MatchError("no-next-round")
             since = row.round - row.round % row.rounds if row.kind == "league" else 0
             if known.skips is not None and known.skips > since:
                 raise MatchError("bye-used")

@@ -121,6 +121,8 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "not-entered": (),
     "bye-used": (),
     "bye-decides": (),
+    "no-next-round": (),
+    "competition-full": ("most",),
     "too-few-entrants": ("least",),
     # seeking a table
     "seek-seats": ("least", "most"),

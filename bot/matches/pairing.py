@@ -164,9 +164,13 @@ def _settled(found: list[list[int]], known: Met, own: Mapping[int, int]) -> list
 
 def moved(divisions: Sequence[Sequence[int]]) -> list[int]:
     """The order of the next season: the first of a division and the last of the one above change places."""
-    after = [list(division) for division in divisions if division]
-    for above, below in pairwise(after):
-        above[-1], below[0] = below[0], above[-1]
+    before = [list(division) for division in divisions if division]
+    after, alone = [list(division) for division in before], set[int]()
+    for upper, lower in pairwise(range(len(before))):
+        few = {number for number in (upper, lower) if len(before[number]) == 1}
+        if not few & alone:  # whoever is alone in a division changes places once
+            alone |= few
+            after[upper][-1], after[lower][0] = before[lower][0], before[upper][-1]
     return [person for division in after for person in division]
 
 

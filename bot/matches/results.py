@@ -176,13 +176,18 @@ class Results(Service):
             await begin(writing, await load(writing, table), row.size, now)
         return await show(writing, table)
 
-    async def show(self, match_id: int, what: Literal["film", "page"]) -> Show:
-        """Have the whole match shown in its thread, as a moving picture or as a page; once each."""
+    async def show(self, match_id: int, what: Literal["film", "page"], gone: int | None = None) -> Show:
+        """Have the whole match shown in its thread, as a moving picture or as a page.
+
+        Once each, unless its message is ``gone``.
+        """
         async with self._store.transaction() as writing:
             row, match = await ended(writing, match_id)
             positions.check_rules(row)
             await matches.hold(writing, match_id)
             found = await outbox.shown(writing, match_id, what)
+            if found is not None and gone is not None and found.message_id == gone:
+                found = None
             if found is None:
                 await outbox.add(
                     writing, match_id, "show", self._clock.now(), {"what": what}, lane=f"show-{what}"

@@ -165,16 +165,16 @@ async def _rest(writing: Writing, row: CompetitionRow, last: int, now: datetime)
         await end(writing, msgspec.structs.replace(row, round=last), "over", now)
         return
     await stored.change(writing, row.id, state="open", round=last, due_at=now + BETWEEN)
-    await _tell(writing, row, last, now)
+    await _tell(writing, row, last, "open", now)
 
 
 async def end(writing: Writing, row: CompetitionRow, state: str, now: datetime) -> None:
     """No round comes any more."""
     await stored.change(writing, row.id, state=state, round=row.round, due_at=None, ended_at=now)
-    await _tell(writing, row, row.round, now)
+    await _tell(writing, row, row.round, state, now)
 
 
-async def _tell(writing: Writing, row: CompetitionRow, number: int, now: datetime) -> None:
+async def _tell(writing: Writing, row: CompetitionRow, number: int, state: str, now: datetime) -> None:
     """The competition's message comes anew, if there was a match yet: it is told beside the newest.
 
     The one of the first sign-up then leads to it.
@@ -182,7 +182,7 @@ async def _tell(writing: Writing, row: CompetitionRow, number: int, now: datetim
     paired = await stored.pairings_of(writing, row.id)
     newest = max((each.match_id for each in paired if each.match_id is not None), default=None)
     if newest is not None:
-        payload = {"competition": row.id, "round": number}
+        payload: dict[str, str | int] = {"competition": row.id, "round": number, "state": state}
         if row.round == 0 and row.card is not None:
             payload["signup"] = row.card
         await outbox.add(writing, newest, "competition", now, payload, f"c{row.id}")
@@ -196,7 +196,7 @@ async def _start(writing: Writing, row: CompetitionRow, now: datetime) -> None:
     playing = await ready(writing, row)
     found = sizes(row.game, len(playing))
     if len(playing) < LEAST or not found:
-        await end(writing, row, "over" if row.round else "cancelled", now)
+        await end(writing, row, "over", now)
         return
     if row.round:
         playing = await _moved(writing, row)
@@ -286,7 +286,7 @@ async def _pair(
         await stored.put_pairing(writing, row.id, rests)
     until = now + timedelta(days=row.days)
     await stored.change(writing, row.id, state="running", round=number, due_at=until)
-    await _tell(writing, row, number, now)
+    await _tell(writing, row, number, "running", now)
 
 
 async def _blocked(reading: Reading, among: Collection[int]) -> Counter[frozenset[int]]:

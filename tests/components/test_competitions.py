@@ -72,6 +72,7 @@ def test_the_picture_shows_rounds_and_who_would_change_divisions() -> None:
         ("league", "over", 6, "It is over."),
         ("league", "over", 3, "Too few are left"),
         ("swiss", "cancelled", 1, "It was cancelled."),
+        ("swiss", "over", 0, "Too few signed up"),
         ("knockout", "over", 2, "It is over."),
     ],
 )

@@ -12,7 +12,9 @@ import msgspec
 import pytest
 from PIL import Image, ImageSequence
 
-from bot.components import shows
+from bot.components import ids, shows
+from bot.components.ids import PressItem
+from bot.text import words
 from render import film
 from tests.support.shows import Over, over
 
@@ -133,3 +135,13 @@ def test_a_page_needs_nothing_from_elsewhere_and_names_are_no_markup(tmp_path: P
     assert "**" not in told
     assert "\\" not in told
     assert shows.ENDINGS.keys() == {"film", "page"}
+
+
+@pytest.mark.parametrize("what", ["film", "page"])
+def test_its_message_is_known_again_and_leads_to_the_other_way(what: str, tmp_path: Path) -> None:
+    given = over("qin-one-left", tmp_path)
+    view = shows.post(given.report, given.turns, what, words(), 77)
+    pressed = [ids.read(item.custom_id) for item in view.walk_children() if isinstance(item, PressItem)]
+    assert [(press.verb, *press.args, press.row) for press in pressed if press is not None] == [
+        ("show", "page" if what == "film" else "film", 77)
+    ]

@@ -159,6 +159,12 @@ async def test_the_whole_match_is_shown_once_as_animation_and_as_page(stage: Sta
     await stage.settled()
     shown = [post for post in lena.visible(thread) if post.files().keys() & {"match-1.gif", "match-1.html"}]
     assert [post.id for post in shown] == [post.id, page.id]
+    # what was deleted is made again
+    stage.sandbox.world.delete_message(thread, post.id)
+    assert "is being made" in (await answer_to(jonas.click(page, "Animation"))).text
+    anew = await lena.sees(thread, lambda other: "match-1.gif" in other.files() and other.id != post.id)
+    await stage.settled()
+    assert anew.id in (await answer_to(jonas.click(page, "Animation"))).text
 
 
 def pixels_of_all(data: bytes) -> list[bytes]:

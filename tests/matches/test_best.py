@@ -2,10 +2,13 @@
 
 import random
 from collections import Counter
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
+
+import pytest
 
 from bot.matches import Matches
-from bot.matches.best import FEW, SEASON
+from bot.matches.best import FEW, SEASON, best_of
+from bot.store.played import OverRow, SatRow
 from tests.support.ends import ELSEWHERE, ended, place
 from tests.support.hours import advance
 from tests.support.opponents import against
@@ -69,3 +72,21 @@ async def test_nobody_is_told_of_who_does_not_show_it(matches: Matches) -> None:
     assert (found.wins, found.points) == ((), ())
     advance(matches, SEASON + timedelta(days=1))
     assert (await matches.profiles.best(SERVER)).matches == 0
+
+
+def over(*ranked: tuple[int, int]) -> OverRow:
+    """A match in which the seats have these ranks and points."""
+    seats = [
+        {"seat": seat, "rank": rank, "score": score, "sources": {}}
+        for seat, (rank, score) in enumerate(ranked)
+    ]
+    return OverRow(id=1, game="toy", channel=1, thread=2, outcome={"end": "end", "seats": seats})
+
+
+@pytest.mark.parametrize("ranked", [((1, 6), (2, 29), (3, 5)), ((1, 0), (2, 4)), ((1, 0), (1, 0))])
+def test_points_that_do_not_tell_how_it_went_are_not_told(ranked: tuple[tuple[int, int], ...]) -> None:
+    """Whoever left ranks last with whatever they have; in Qin who has least left over wins."""
+    sat = [SatRow(1, seat, person.id, person.name) for seat, person in enumerate(SHOWING)]
+    found = best_of(datetime.now(UTC), [over(*ranked)], sat)
+    assert (found.points, found.close) == ((), ())
+    assert found.wins

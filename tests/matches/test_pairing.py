@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -121,3 +121,11 @@ def test_first_and_last_of_neighbouring_divisions_change_places() -> None:
     """Nobody moves by two, and nobody is lost."""
     assert moved([[1, 2, 3], [4, 5, 6, 7], [8, 9, 10]]) == [1, 2, 4, 3, 5, 6, 8, 7, 9, 10]
     assert moved([[1, 2], [3, 4], [], [5, 6]]) == [1, 3, 2, 5, 4, 6]
+    for large in product((1, 2, 3), repeat=4):
+        order = iter(range(12))
+        before = [[next(order) for _ in range(size)] for size in large]
+        place = {person: number for number, division in enumerate(before) for person in division}
+        after = iter(moved(before))
+        now = {next(after): number for number, size in enumerate(large) for _ in range(size)}
+        assert all(abs(now[person] - place[person]) <= 1 for person in place)
+        assert now != place

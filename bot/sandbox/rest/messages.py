@@ -58,6 +58,13 @@ def history(api: Api, call: Call) -> Answer:
     return ok([shown(api, entry) for entry in renewed])
 
 
+@routes.on("GET", _MESSAGE)
+def one(api: Api, call: Call) -> Answer:
+    """That message; 10008 if it is not there any more."""
+    channel = entered(api, call.params["channel_id"], Permission.READ_MESSAGE_HISTORY)
+    return ok(shown(api, public(api, channel["id"], call.params["message_id"])))
+
+
 @routes.on("POST", _MESSAGES)
 def send(api: Api, call: Call) -> Answer:
     """A new message; with `enforce_nonce` the one that carried this nonce in the last minutes, if any."""

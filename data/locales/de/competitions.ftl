@@ -49,6 +49,7 @@ competition-table = - { $match }: { $names }
 competition-byes = - Ohne Tisch: { $names }
 competition-over = **{ $state ->
     [over] Alles ist gespielt.
+    [few] Zu wenige wollten mitmachen: Es findet nicht statt.
     [early] Es sind zu wenige übrig: Es ist vorbei.
    *[cancelled] Das wurde abgesagt.
   }**
@@ -81,6 +82,8 @@ refusal-entered-already = Du bist schon dabei.
 refusal-not-entered = Du bist nicht dabei.
 refusal-bye-used = Du kannst nur eine Runde aussetzen, und du hast sie schon gewählt.
 refusal-bye-decides = In einem K.-o. kann niemand aussetzen.
+refusal-no-next-round = Nach dieser Runde kommt keine mehr.
+refusal-competition-full = { $most } Leute sind dabei: Für mehr ist kein Platz.
 refusal-too-few-entrants = Mindestens { $least } Leute müssen dabei sein.
 refusal-not-organiser = { $role ->
     [none] Das geht nur, wenn du hier **Server verwalten** darfst.

@@ -49,6 +49,7 @@ competition-table = - { $match }: { $names }
 competition-byes = - Without a table: { $names }
 competition-over = **{ $state ->
     [over] It is over.
+    [few] Too few signed up: it does not take place.
     [early] Too few are left: it is over.
    *[cancelled] It was cancelled.
   }**
@@ -81,6 +82,8 @@ refusal-entered-already = You are in already.
 refusal-not-entered = You are not in.
 refusal-bye-used = You can sit out only one round, and you have chosen it.
 refusal-bye-decides = In a knock-out nobody can sit out a round.
+refusal-no-next-round = No round follows this one.
+refusal-competition-full = { $most } people are in: there is room for no more.
 refusal-too-few-entrants = At least { $least } people have to be in.
 refusal-not-organiser = { $role ->
     [none] Only those who may **Manage Server** here can do that.
