@@ -7,7 +7,6 @@ palettes without loss, for they have fewer than 256 colours.
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from itertools import chain, pairwise
 
 import msgspec
 from PIL import Image, ImageChops, ImageDraw
@@ -40,6 +39,9 @@ KEY = 25
 
 CLEAR = 255
 """The colour that is none: below it the frame before is seen."""
+
+_CONTROL, _TRAILER = b"\x21\xf9\x04", b"\x3b"
+"""In a GIF: a frame begins; the file ends."""
 
 BAR, BAR_COLOUR = 6, (168, 48, 38)
 """The line at the foot that says how far it is: pixels high."""
@@ -167,20 +169,21 @@ def _times(shots: Sequence[Shot]) -> list[int]:
 
 
 def _gif(boards: Iterator[Image.Image], times: Sequence[int]) -> bytes:
-    out = BytesIO()
-    first = next(boards)
-    first.save(
-        out,
-        "GIF",
-        save_all=True,
-        append_images=(_clear(one, other) for one, other in pairwise(chain((first,), boards))),
-        duration=list(times),
-        loop=0,
-        disposal=1,
-        optimize=False,
-        transparency=CLEAR,
-    )
-    return out.getvalue()
+    """A GIF of the boards, each shown so long.
+
+    Every frame is written by itself and put behind the others, for Pillow keeps all frames in memory that it
+    writes together. They have one palette, which the first brings.
+    """
+    found, before = bytearray(), None
+    for board, time in zip(boards, times, strict=True):
+        out = BytesIO()
+        frame = board if before is None else _clear(before, board)
+        frame.save(out, "GIF", duration=time, loop=0, disposal=1, optimize=False, transparency=CLEAR)
+        data = out.getvalue()
+        palette = 6 << (data[10] & 7)  # bytes; before it stands the size, behind it that all goes on and on
+        found += data[:-1] if before is None else data[data.index(_CONTROL, 13 + palette) : -1]
+        before = board
+    return bytes(found + _TRAILER)
 
 
 def _clear(before: Image.Image, board: Image.Image) -> Image.Image:
