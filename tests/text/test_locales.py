@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands
 
 from bot.commands import slash, tree, votes
-from bot.components import context, notices
+from bot.components import context, notices, shows
 from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES, STRENGTHS
 from bot.matches.model import CONSENT, OVERDUE
 from bot.matches.recap import Since
@@ -79,6 +79,7 @@ def families() -> dict[str, set[str]]:
             f"button-competition-{what}" for what in ("join", "leave", "skip", "begin", "cancel")
         },
         "competition-kind-*": {f"competition-kind-{kind}" for kind in get_args(Kind)},
+        "button-show-*": {f"button-show-{what}" for what in shows.ENDINGS},
         "button-since-*": {f"button-since-{what}" for what in get_args(Since)},
         "server-field-*": {f"server-field-{name}" for name in ("tables", "watchers")},
         "server-field-*.detail": {f"server-field-{name}.detail" for name in ("tables", "watchers")},
