@@ -209,7 +209,7 @@ async def title_command(
         if match is None and len(hosted) != 1:
             raise Refusal("no-table-to-call", count=len(hosted))
         number = hosted[0].id if match is None else match
-        found = await context.matches.lobby.call(number, context.person.id, title)
+        found = await context.matches.lobby.set_title(number, context.person.id, title)
         page = Page(found.id, found.version)
         page.text(context.words("called-done", title=phrases.called(found, context.words)))
         return page.row(page.button("list", context.words("button-list")))

@@ -110,12 +110,12 @@ async def resume_command(interaction: discord.Interaction, match: AnyMatch = Non
 async def title_command(interaction: discord.Interaction, match: AnyMatch = None) -> None:
     """Take away what its host has called it."""
 
-    async def uncall(context: Context, found: Match) -> Page:
-        changed = await context.matches.staff.uncall(found.id, context.person.name)
+    async def clear(context: Context, found: Match) -> Page:
+        changed = await context.matches.staff.clear_title(found.id, context.person.name)
         page = Page(changed.id, changed.version)
         return page.text(context.words("called-done", title=phrases.called(changed, context.words)))
 
-    await _answer(interaction, match, uncall)
+    await _answer(interaction, match, clear)
 
 
 @slash.command("extend", slash.staff)

@@ -5,7 +5,7 @@ Only people who have agreed to show what they play are told of, and no match tha
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import msgspec
 
@@ -45,14 +45,13 @@ class Best(msgspec.Struct, frozen=True):
     What came first counts where two did the same.
     """
 
-    since: datetime
     matches: int
     wins: tuple[Wins, ...]
     points: tuple[Feat, ...]
     close: tuple[Feat, ...]
 
 
-def best_of(since: datetime, found: Sequence[OverRow], sat: Iterable[SatRow]) -> Best:
+def best_of(found: Sequence[OverRow], sat: Iterable[SatRow]) -> Best:
     """From the matches, and who is told of them."""
     known: defaultdict[int, dict[int, Person]] = defaultdict(dict)
     for seat in sat:
@@ -77,7 +76,6 @@ def best_of(since: datetime, found: Sequence[OverRow], sat: Iterable[SatRow]) ->
             margin = first.score - second.score
             close.append(msgspec.structs.replace(feat, points=margin, other=people[second.seat]))
     return Best(
-        since,
         len(found),
         tuple(Wins(person, wins, played[person]) for person, wins in won.most_common(FEW)),
         tuple(points[game] for game in sorted(points)),

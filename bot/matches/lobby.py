@@ -195,7 +195,7 @@ class Lobby(Service):
                     await seats.invite(writing, match_id, seat.person)
             return await show(writing, match_id)
 
-    async def call(self, match_id: int, person_id: int, called: str | None) -> Match:
+    async def set_title(self, match_id: int, person_id: int, called: str | None) -> Match:
         """The host calls the open table so; None: by game and number alone.
 
         Raises `MatchError` not-in-lobby, not-creator, no-name.

@@ -163,7 +163,7 @@ class Profiles(Service):
         async with self._store.reading() as reading:
             found = await played.of_server(reading, server, since)
             sat = await played.shown_in(reading, server, since)
-        return await asyncio.to_thread(best_of, since, found, sat)
+        return await asyncio.to_thread(best_of, found, sat)
 
 
 def _places(row: PlayedRow) -> tuple[int, ...]:

@@ -157,7 +157,7 @@ class Staff(Service):
             await lifecycle.revive(writing, row, now, staff=True)
             return await show(writing, match_id)
 
-    async def uncall(self, match_id: int, by: str) -> Match:
+    async def clear_title(self, match_id: int, by: str) -> Match:
         """The match is called by game and number alone from now on, whatever its host wrote.
 
         Raises `MatchError` not-called; not not-started or match-over.

@@ -29,15 +29,15 @@ def test_what_could_harm_is_taken_out(text: str, left: str) -> None:
 async def test_the_host_says_it_until_the_start_and_the_staff_takes_it_away(matches: Matches) -> None:
     match = await lobby(matches)
     assert match.called is None
-    assert await refused(matches.lobby.call(match.id, JONAS.id, "Mine")) == "not-creator"
-    assert await refused(matches.lobby.call(match.id, MEI.id, "*** <@1>")) == "no-name"
-    assert (await matches.lobby.call(match.id, MEI.id, "Autumn")).called == "Autumn"
-    assert (await matches.lobby.call(match.id, MEI.id, None)).called is None
-    assert await refused(matches.staff.uncall(match.id, "Aiko")) == "not-called"
-    await matches.lobby.call(match.id, MEI.id, "Autumn")
+    assert await refused(matches.lobby.set_title(match.id, JONAS.id, "Mine")) == "not-creator"
+    assert await refused(matches.lobby.set_title(match.id, MEI.id, "*** <@1>")) == "no-name"
+    assert (await matches.lobby.set_title(match.id, MEI.id, "Autumn")).called == "Autumn"
+    assert (await matches.lobby.set_title(match.id, MEI.id, None)).called is None
+    assert await refused(matches.staff.clear_title(match.id, "Aiko")) == "not-called"
+    await matches.lobby.set_title(match.id, MEI.id, "Autumn")
     assert (await matches.lobby.join(match.id, JONAS)).state == "playing"
-    assert await refused(matches.lobby.call(match.id, MEI.id, "Late")) == "not-in-lobby"
-    assert (await matches.staff.uncall(match.id, "Aiko")).called is None
+    assert await refused(matches.lobby.set_title(match.id, MEI.id, "Late")) == "not-in-lobby"
+    assert (await matches.staff.clear_title(match.id, "Aiko")).called is None
     assert [notice.kind for notice in await matches.notices.of(match.id)] == ["staff-uncalled"]
 
 
@@ -45,14 +45,14 @@ async def test_it_goes_with_its_host(matches: Matches) -> None:
     match = await lobby(matches, 4)
     await matches.lobby.join(match.id, JONAS)
     await matches.lobby.join(match.id, AIKO)
-    await matches.lobby.call(match.id, MEI.id, "Autumn")
+    await matches.lobby.set_title(match.id, MEI.id, "Autumn")
     assert (await matches.lobby.leave(match.id, AIKO.id)).called == "Autumn"
     assert (await matches.lobby.leave(match.id, MEI.id)).called is None
 
 
 async def test_who_is_forgotten_has_called_nothing(matches: Matches) -> None:
     match = await lobby(matches)
-    await matches.lobby.call(match.id, MEI.id, "Autumn")
+    await matches.lobby.set_title(match.id, MEI.id, "Autumn")
     await matches.lobby.join(match.id, JONAS)
     await matches.turns.resign(match.id, JONAS.id)
     over = await matches.watching.match(match.id)
