@@ -7,14 +7,23 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-from bot.matches import Match, Matches, Panel
+from bot.matches import Match, Matches
 from bot.matches.orders import LONGEST, MOVE
 from bot.store import outbox, standing_orders
 from bot.store.outbox import Row
-from games.engine import OPEN, SAME, StandingOrder
+from games.engine import OPEN, StandingOrder
 from tests.support.hours import advance, due, now, restarted
 from tests.support.people import STRANGER
-from tests.support.presses import confirm, mover, offered, person_at, random_panel, start_over, take
+from tests.support.presses import (
+    confirm,
+    draft,
+    mover,
+    next_person,
+    queued,
+    random_panel,
+    start_over,
+    take,
+)
 from tests.support.refusals import refused
 from tests.support.table import bidders, started
 from tests.support.written import dump, entries
@@ -29,32 +38,6 @@ async def begun(matches: Matches, name: str, turns: int = 0) -> Match:
     for _ in range(turns):
         match = (await confirm(matches, await random_panel(matches, match, rng))).match
     return match
-
-
-def next_person(match: Match) -> int:
-    """Who plays after the one to act, in the order of the seats."""
-    assert match.to_act is not None
-    return person_at(match, (match.to_act + 1) % match.size)
-
-
-async def draft(matches: Matches, match: Match, person: int, rng: random.Random) -> Panel:
-    """The person chooses a whole turn at random before it has come."""
-    panel = await matches.turns.ahead(match.id, person)
-    assert panel.ahead
-    while panel.question is not None:
-        token = rng.choice(offered(panel))
-        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
-    return panel
-
-
-async def queued(matches: Matches, match: Match, person: int, seed: int = 1) -> tuple[str, ...]:
-    """The person lets a turn chosen at random wait; its notations."""
-    panel = await draft(matches, match, person, random.Random(seed))
-    assert await matches.turns.queue(match.id, person, panel.version, panel.revision)
-    found = (await matches.orders.of(match.id, person)).queued
-    assert found is not None
-    assert found.condition == SAME
-    return found.actions
 
 
 async def told(matches: Matches) -> list[Row]:

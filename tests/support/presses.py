@@ -3,6 +3,7 @@
 import random
 
 from bot.matches import Done, Match, Matches, Panel, Vote
+from games.engine import SAME
 
 
 def person_at(match: Match, seat: int | None) -> int:
@@ -16,6 +17,12 @@ def person_at(match: Match, seat: int | None) -> int:
 def mover(match: Match) -> int:
     """The person to act."""
     return person_at(match, match.to_act)
+
+
+def next_person(match: Match) -> int:
+    """Who plays after the one to act, in the order of the seats."""
+    assert match.to_act is not None
+    return person_at(match, (match.to_act + 1) % match.size)
 
 
 async def choose(matches: Matches, match_id: int, person: int, *tokens: str) -> Panel:
@@ -75,6 +82,26 @@ async def random_panel(matches: Matches, match: Match, rng: random.Random) -> Pa
         token = rng.choice(panel.question.answers).token
         panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
     return panel
+
+
+async def draft(matches: Matches, match: Match, person: int, rng: random.Random) -> Panel:
+    """The person chooses a whole turn at random before it has come."""
+    panel = await matches.turns.ahead(match.id, person)
+    assert panel.ahead
+    while panel.question is not None:
+        token = rng.choice(offered(panel))
+        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
+    return panel
+
+
+async def queued(matches: Matches, match: Match, person: int, seed: int = 1) -> tuple[str, ...]:
+    """The person lets a turn chosen at random wait; its notations."""
+    panel = await draft(matches, match, person, random.Random(seed))
+    assert await matches.turns.queue(match.id, person, panel.version, panel.revision)
+    found = (await matches.orders.of(match.id, person)).queued
+    assert found is not None
+    assert found.condition == SAME
+    return found.actions
 
 
 async def play(matches: Matches, match: Match, times: int = 10**6, rng: random.Random | int = 1) -> Match:
