@@ -1,6 +1,6 @@
 """The question how a tile lies: every look of it in its surroundings, better connected ones first."""
 
-from functools import cache
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -111,7 +111,7 @@ def _count(image: Image.Image, own: int, other: int, corner: tuple[int, int]) ->
             x -= KNOT_GAP
 
 
-@cache
+@lru_cache(2)  # one page shows the same place again and again
 def _rosette(outside: tuple[int, ...], bare: tuple[int, ...]) -> tuple[Image.Image, Image.Image]:
     """Masks of a hex with its neighbours but those ``outside`` of the map: with a rim, and without.
 

@@ -1,11 +1,8 @@
 """A picture that fades out below, for what stands over the table of a final scoring."""
 
-from functools import cache
-
 from PIL import Image
 
 
-@cache
 def fade(width: int, height: int, rows: int) -> Image.Image:
     """The mask for a picture of that size: full, but for its last ``rows``, which fade out."""
     mask = Image.new("L", (width, height), 255)
