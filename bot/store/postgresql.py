@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
-from sqlalchemy import URL, Connection, text
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy import URL, Connection, event, text
+from sqlalchemy.exc import DBAPIError, DisconnectionError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -101,16 +101,16 @@ class PostgreSQL:
         raise StoreError("no-backup", database=self.name)
 
     def _engine(self, **options: Any) -> AsyncEngine:
-        # asked first whether it still lives: a server that was started again costs nobody a press
-        options = {"pool_pre_ping": True, **options}
         if "poolclass" not in options:
             options |= {"max_overflow": 0, "pool_timeout": 60}
         connecting = {"async_creator_fn": _connect}
-        return create_async_engine(self._url, hide_parameters=True, connect_args=connecting, **options)
+        engine = create_async_engine(self._url, hide_parameters=True, connect_args=connecting, **options)
+        event.listen(engine.sync_engine, "checkout", _must_live)
+        return engine
 
     async def _alone_on_a_connection(self, work: Callable[[Connection], None]) -> None:
         """Do it in a transaction, on a loop of its own."""
-        engine = self._engine(poolclass=NullPool, pool_pre_ping=False)
+        engine = self._engine(poolclass=NullPool)
 
         async def whole() -> None:
             async with engine.begin() as connection:
@@ -124,6 +124,15 @@ class PostgreSQL:
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError) as error:
             reason = str(getattr(error, "orig", None) or error)
             raise StoreError("unreadable-database", database=self.name, reason=reason) from error
+
+
+def _must_live(connection: Any, *_: object) -> None:
+    """A server that was started again costs nobody a press: another connection is made.
+
+    The lost one knows by itself; to ask the server each time, as a pool does, takes three round trips.
+    """
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
 
 
 async def _connect(*arguments: Any, **options: Any) -> Any:

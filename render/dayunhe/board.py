@@ -44,7 +44,7 @@ def land(position: DayunhePosition) -> Image.Image:
     return _land("".join(letters)).convert("RGB")
 
 
-@lru_cache(4)
+@lru_cache(2)
 def _land(letters: str) -> Image.Image:
     """The same in the colours of the board, which take less room."""
     image = ground("board")

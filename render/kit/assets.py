@@ -10,11 +10,11 @@ from render.kit.files import read_picture
 from render.kit.sprites import Sheet, Sprite
 from render.kit.tokens import shared_piece
 
-GROUNDS = 4
-"""So many grounds of a game are kept: what its boards are drawn on, about 2 MB each."""
+GROUNDS = 2
+"""So many grounds of a game are kept: what its boards and panels are drawn on, up to 2 MB each."""
 
-PIECES = 6_000_000
-"""Bytes of pieces of a game that are kept, twice what a picture needs; with more all are read anew."""
+PIECES = 4_000_000
+"""Bytes of pieces of a game that are kept, more than any picture needs; with more all are read anew."""
 
 
 class Assets:
