@@ -1,13 +1,12 @@
 """Random matches: every seat picks one of its legal actions, each equally likely."""
 
-import random
 from collections.abc import Mapping
 
 from msgspec import UNSET
 
 from games import game as find_game
 from games.engine import editions
-from games.engine.chance import hash_of
+from games.engine.chance import Chance, hash_of
 from games.engine.record import Record
 
 
@@ -19,10 +18,11 @@ def simulate(name: str, seats: int, options: Mapping[str, str], seed: str) -> Re
     game = find_game(name)
     chosen = game.complete(seats, options)
     position = game.start(seats, chosen, seed)
-    players = random.Random(f"{seed}/players")
+    players = Chance(f"{seed}/players")
     actions: list[str] = []
     while position.to_act() is not None:
-        action = players.choice(position.legal())
+        legal = position.legal()
+        action = legal[players.below(len(legal))]
         actions.append(str(action))
         position.apply(action)
     return Record(

@@ -55,9 +55,6 @@ from render.kit.type import fit as fit
 from render.kit.type import write as write
 from render.scene import Mark, Scene
 
-QUICK = 2
-"""Of deflate: a tall board whose bytes are few is written in a third less time for a tenth more of them."""
-
 SUBTITLE, SUBTITLE_ROOM = (66, 212), 520
 
 
@@ -68,7 +65,7 @@ def draw(view: Position, scene: Scene) -> Picture:
         drawn = draw_asked(position, scene.question, scene)
     else:
         drawn = draw_board(position, scene)
-    return Picture(drawn, assets.palette("board"), QUICK)
+    return Picture(drawn, assets.palette("board"))
 
 
 def hand(view: Position, seat: Seat, scene: Scene) -> Picture:

@@ -6,7 +6,7 @@ canals of neighbours join: first come all plates (`draw_plate`), then all waters
 joints between them, then what stands in the corners (`draw_value`).
 """
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from math import cos, radians, sin
 from typing import Literal
@@ -46,7 +46,7 @@ def draw_tile(image: Image.Image, kind: str, rotation: int, seat: Seat, at: Poin
     draw_value(image, kind, rotation, seat, at, size)
 
 
-@lru_cache(64)
+@cache
 def _ready(kind: str, rotation: int, seat: Seat) -> Sprite:
     """A small canal tile in one piece: cards show dozens of them."""
     plate = piece(f"plate-{SEATS[seat].letter}-small")

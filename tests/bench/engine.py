@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 import games
-from games.engine.simulate import simulate
 
 SECONDS = 2.0
 """Of a processor, for each game and number of seats and the anchor beside it; fourfold in the long form."""
@@ -30,8 +29,19 @@ def anchor(number: int) -> int:
 
 
 def ours(name: str, seats: int) -> Play:
-    """A random match of that game, legal actions listed before every one."""
-    return lambda number: len(simulate(name, seats, {}, f"bench-{number}").actions)
+    """A match of that game by random players who choose as the others do, legal actions listed every time."""
+    game = games.game(name)
+
+    def play(number: int) -> int:
+        chance = random.Random(number)
+        position = game.start(seats, game.complete(seats, {}), f"bench-{number}")
+        actions = 0
+        while position.to_act() is not None:
+            position.apply(chance.choice(position.legal()))
+            actions += 1
+        return actions
+
+    return play
 
 
 def rates(plays: Sequence[Play], seconds: float) -> list[float]:
