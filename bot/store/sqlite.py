@@ -38,6 +38,9 @@ LOOKED_THROUGH = 100_000_000
 
 _BUSY_SECONDS = 5
 
+_READ = "BEGIN"
+"""Begins a transaction that reads."""
+
 
 class SQLite:
     """The file of that URL, in a folder that exists; raises `StoreError`."""
@@ -91,7 +94,7 @@ class SQLite:
 
     def reader(self) -> AsyncEngine:
         """A few that cannot write."""
-        return self._engine("BEGIN", READERS, "PRAGMA query_only=ON")
+        return self._engine(_READ, READERS, "PRAGMA query_only=ON")
 
     def backup(self, to: Path) -> Path:
         """A compact copy, under a name of its own until it is whole."""
@@ -188,8 +191,9 @@ class SQLite:
                 cursor.execute(pragma)
             cursor.close()
 
-        def start(connection: Any) -> None:
-            connection.exec_driver_sql(begin)
+        def start(connection: Connection) -> None:
+            driver: FileConnection = connection.connection.driver_connection  # type: ignore[assignment]
+            driver.begin, driver.reads = begin, begin == _READ
 
         event.listen(engine.sync_engine, "connect", prepare)
         event.listen(engine.sync_engine, "begin", start)
@@ -218,7 +222,10 @@ def _backup_paths(to: Path) -> tuple[Path, Path]:
 
 
 class _Cursor:
-    """A statement and all of its rows in one trip to the connection's thread; aiosqlite's own makes four."""
+    """A statement and all of its rows in one trip to the connection's thread; aiosqlite's own makes four.
+
+    The first of a transaction begins it, too.
+    """
 
     def __init__(self, connection: Any) -> None:
         self._connection = connection
@@ -235,7 +242,10 @@ class _Cursor:
         await self._connection._execute(self._run, "executemany", sql, parameters)
 
     def _run(self, how: str, sql: str, parameters: Sequence[Any]) -> None:
+        begin, self._connection.begin = self._connection.begin, ""
         with closing(self._connection._conn.cursor()) as cursor:
+            if begin:
+                cursor.execute(begin)
             getattr(cursor, how)(sql, parameters)
             self.description, self._rows = cursor.description, cursor.fetchall()
             self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
@@ -256,9 +266,13 @@ def _work(tasks: Any) -> None:
 
 
 class FileConnection(aiosqlite.Connection):
-    """aiosqlite's connection with that cursor, for SQLAlchemy."""
+    """aiosqlite's connection with that cursor, for SQLAlchemy.
+
+    ``begin``: the statement that begins the transaction, as long as it is due; ``reads``: it can only read.
+    """
 
     def __init__(self, path: str, **options: Any) -> None:
+        self.begin, self.reads = "", False
         super().__init__(lambda: sqlite3.connect(path, **options), iter_chunk_size=64)
         # As SQLAlchemy has it: one left open keeps no process from ending.
         self._thread = threading.Thread(target=_work, args=(self._tx,), daemon=True)
@@ -266,6 +280,15 @@ class FileConnection(aiosqlite.Connection):
     def cursor(self) -> Any:
         """One that reads all rows at once."""
         return _Cursor(self)
+
+    async def commit(self) -> None:
+        """Of one that only read nobody waits for the end; where nothing was done there is nothing to end."""
+        if self.begin:
+            self.begin = ""
+        elif self.reads:
+            self._tx.put_nowait((None, self._conn.commit))
+        else:
+            await super().commit()
 
     def __del__(self) -> None:
         """Of one left open, as by a cancelled task: aiosqlite's own tells a loop, which may be closed."""
