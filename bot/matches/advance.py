@@ -112,7 +112,9 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
         await actions.remove_draft(writing, match.id)
     if not waits_on:
         await clocks.stop(writing, match, now, acted=rows[-1].seat == match.to_act and not step.anew)
-        if seat is not None:
+        if seat is None:
+            await clocks.forget(writing, match)
+        else:
             await clocks.start(writing, match, turn, seat, now, forced=step.forced, goes_on=held_back)
             await tell_next(writing, match, turn, seated, after, now)
     elif turn != match.turn:

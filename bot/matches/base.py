@@ -72,7 +72,7 @@ async def load(reading: Reading, match: int) -> MatchRow:
 async def assemble(reading: Reading, rows: Sequence[MatchRow]) -> list[Match]:
     """The matches of the rows, with their seats, in the same order."""
     of: defaultdict[int, list[SeatRow]] = defaultdict(list)
-    for seat in await seats.of(reading, [row.id for row in rows]):
+    for seat in await seats.of(reading, [row.id for row in rows]) if rows else ():
         of[seat.match_id].append(seat)
     return [match_of(row, of[row.id]) for row in rows]
 

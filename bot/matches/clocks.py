@@ -9,7 +9,7 @@ What is told when stands in `plan`; the clock (`bot.matches.timekeeping`) does i
 """
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
@@ -23,7 +23,7 @@ from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder, Stage
 from bot.store.matches import MatchRow
 from bot.store.people import SettingsRow
-from bot.store.seats import Strength
+from bot.store.seats import SeatRow, Strength
 from games.engine import Seat
 
 MOST_REMINDERS = 6
@@ -70,9 +70,17 @@ async def habits_of(reading: Reading, persons: Collection[int], since: datetime)
 
 async def habits_at(reading: Reading, row: DeadlineRow, now: datetime) -> Habits:
     """Of whoever sits at that clock, since it was last counted."""
-    seated = await seats.of(reading, [row.match_id])
     since = now if row.counted_at is None else min(row.counted_at, now)
-    return await habits(reading, seated[row.seat].player, since)
+    return await _habits_in(reading, await seats.of(reading, [row.match_id]), row.seat, since)
+
+
+async def _habits_in(reading: Reading, seated: Sequence[SeatRow], seat: Seat, since: datetime) -> Habits:
+    """Of whoever plays that seat; all at the table are asked for at once, for others are next."""
+    player = seated[seat].player
+    if player is None:
+        return NOBODY
+    players = [other.player for other in seated if other.player is not None]
+    return (await habits_of(reading, players, since))[player]
 
 
 def hours_of(row: DeadlineRow, person: Habits) -> Hours:
@@ -96,13 +104,14 @@ async def start(
     is told of that decision, and nobody but the seat may learn that it was none. ``goes_on``: a computer acts
     after a computer, of whose turn nobody has read yet.
     """
-    seated = (await seats.of(writing, [match.id]))[seat]
+    at_table = await seats.of(writing, [match.id])
+    seated = at_table[seat]
     if seated.computer is not None:
         plays_at = now + computers.pause(match, goes_on=goes_on)
         row = DeadlineRow(match_id=match.id, turn=turn, seat=seat, since=now, pinged=False, plays_at=plays_at)
         await deadlines.put(writing, row)
         return
-    person = await habits(writing, seated.player, now)
+    person = await _habits_in(writing, at_table, seat, now)
     pace = PACES[match.pace]
     row = DeadlineRow(
         match_id=match.id, turn=turn, seat=seat, since=now, rests=pace is not None and pace.rests
@@ -136,7 +145,7 @@ async def go_on(writing: Writing, match: MatchRow, now: datetime) -> None:
 async def stop(writing: Writing, match: MatchRow, now: datetime, *, acted: bool = True) -> None:
     """The seat is not waited for any more: it keeps what it has left and, if it acted, the increment.
 
-    Whoever has nothing left gets the increment in any case.
+    Whoever has nothing left gets the increment in any case. Its clock gives way to the next one, by `start`.
     """
     row = await deadlines.get(writing, match.id)
     pace = PACES[match.pace]
@@ -146,7 +155,6 @@ async def stop(writing: Writing, match: MatchRow, now: datetime, *, acted: bool 
         bank = int(min(pace.cap, left + pace.increment * adds).total_seconds())
         here = {"absent_at": None} if acted else {}
         await seats.change(writing, match.id, row.seat, bank=bank, **here)
-    await deadlines.remove(writing, match.id)
 
 
 async def pause(writing: Writing, match: MatchRow, now: datetime) -> None:
@@ -294,7 +302,7 @@ async def snooze(writing: Writing, match: MatchRow, until: datetime, now: dateti
 
 
 async def forget(writing: Writing, match: MatchRow) -> None:
-    """The match is archived: it has no clock until `start`."""
+    """The match is over or archived: it has no clock until `start`."""
     await deadlines.remove(writing, match.id)
 
 

@@ -123,14 +123,14 @@ async def tell_next(
     if mover is None or seated[mover].player is None:
         return
     acts = seated[mover].player
-    players = [seat.player for seat in seated if seat.player is not None and seat.player != acts]
+    players = [seat.player for seat in seated if seat.player is not None]
     known = await people.settings_of(writing, players)
     if not any(own.next for own in known.values()):
         return
     order = position.view(None).following()  # what everybody knows of it
     seat = next((other for other in order if seated[other].player is not None), None)
     own = None if seat is None else known.get(seated[seat].player or 0)
-    if seat is None or own is None or not own.next or own.digest_at is not None:
+    if seat is None or own is None or not own.next or own.digest_at is not None or own.id == acts:
         return
     lane = f"n{own.id}"
     told = await outbox.newest_in(writing, row.id, lane)

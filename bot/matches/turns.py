@@ -37,7 +37,7 @@ from games.engine.record import resignation
 class OwnTurn(msgspec.Struct, frozen=True):
     """A match whose turn this person is to take: the position, which stays here, and the draft unfolded.
 
-    ``ahead``: the turn has not come, and is chosen before it.
+    ``ordered``: there are orders in the match. ``ahead``: the turn has not come, and is chosen before it.
     """
 
     row: MatchRow
@@ -48,6 +48,7 @@ class OwnTurn(msgspec.Struct, frozen=True):
     draft: DraftRow
     drafted: Drafted
     standing: Standing
+    ordered: bool = False
     ahead: StandingOrderRow | None = None
 
     @property
@@ -202,7 +203,8 @@ class Turns(Service):
         if base.to_act() != seat:
             raise MatchError("nothing-ahead", match=match_id)
         drafted = await asyncio.to_thread(unfold, base, draft.picks, ahead=ahead is not None)
-        return OwnTurn(row, match, seat, position, confirmed, draft, drafted, left, ahead)
+        ordered = bool(stored)
+        return OwnTurn(row, match, seat, position, confirmed, draft, drafted, left, ordered, ahead)
 
     async def _redraft(self, own: OwnTurn, picks: Sequence[str]) -> Panel:
         """Store the answers as the draft; if it has changed since it was read, the press was stale.
@@ -220,7 +222,7 @@ class Turns(Service):
                 await orders.choose(writing, own.ahead, draft, own.base)
             elif current:
                 await actions.put_draft(writing, own.row.id, draft)
-                if picks:
+                if picks and own.ordered:
                     await orders.take_back(writing, own.row)
         if not current:
             person = own.match.seats[own.seat].person

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar, get_args
 
 import msgspec
-from sqlalchemy import Executable, Select, Table, bindparam, select
+from sqlalchemy import CursorResult, Executable, Select, Table, bindparam, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert, ReturningUpdate
+from sqlalchemy.sql.visitors import iterate
 
 from bot.store.shards import ALL, Held
 
@@ -119,6 +120,12 @@ def _hold(table: Table) -> Executable:
     return held.order_by(table.c.id).with_for_update(key_share=True)
 
 
+@cache
+def _tables(query: Select[Any]) -> frozenset[Table]:
+    """Those that it reads."""
+    return frozenset(table for table in iterate(query) if isinstance(table, Table))
+
+
 class Reading:
     """A transaction that only reads: everything it returns is of one moment.
 
@@ -127,29 +134,49 @@ class Reading:
 
     def __init__(self, connection: AsyncConnection, held: Held = ALL) -> None:
         self._connection = connection
+        self._known: dict[tuple[Select[Any], str], list[Any]] = {}
         self.held = held
 
     async def rows(self, query: "Query", shape: type[T], **parameters: object) -> list[T]:
         """All rows, each checked and converted to the struct."""
-        result = await self._connection.execute(query, parameters)
-        return [msgspec.convert(row._mapping, shape) for row in result]
+        return [msgspec.convert(row._mapping, shape) for row in await self._ask(query, parameters)]
+
+    async def known(self, query: Select[Any], shape: type[T], **parameters: object) -> list[T]:
+        """The same of a query that is built once; asked again only when its tables were written meanwhile."""
+        key = query, repr(parameters)
+        if key not in self._known:
+            self._known[key] = await self.rows(query, shape, **parameters)
+        return list(self._known[key])
 
     async def pairs(
         self, query: "Query", shape: type[T], other: type[U], **parameters: object
     ) -> list[tuple[T, U]]:
         """All rows, each as two structs of some of its columns."""
-        found = [row._mapping for row in await self._connection.execute(query, parameters)]
+        found = [row._mapping for row in await self._ask(query, parameters)]
         return [(msgspec.convert(row, shape), msgspec.convert(row, other)) for row in found]
 
     async def row(self, query: "Query", shape: type[T], **parameters: object) -> T | None:
         """The only row, or None; more than one is a mistake of the query."""
-        found = (await self._connection.execute(query, parameters)).one_or_none()
+        found = (await self._ask(query, parameters)).one_or_none()
         return None if found is None else msgspec.convert(found._mapping, shape)
 
     async def value(self, query: "Query", shape: type[T], **parameters: object) -> T | None:
         """The only column of the only row; None if there is no row or it is null."""
-        found = (await self._connection.execute(query, parameters)).scalar_one_or_none()
+        found = (await self._ask(query, parameters)).scalar_one_or_none()
         return None if found is None else msgspec.convert(found, shape)
+
+    async def _ask(self, query: "Query", parameters: Mapping[str, object]) -> CursorResult[Any]:
+        if not isinstance(query, Select):
+            self._forget(query.table)
+        return await self._connection.execute(query, parameters)
+
+    def _forget(self, table: object) -> None:
+        """Rows of that table have changed; None: of any."""
+        self._known = {
+            key: rows
+            for key, rows in self._known.items()
+            if table is not None and table not in _tables(key[0])
+        }
 
 
 Query = Select[Any] | ReturningInsert[Any] | ReturningUpdate[Any] | ReturningDelete[Any]
@@ -165,10 +192,12 @@ class Writing(Reading):
     def __init__(self, connection: AsyncConnection, held: Held = ALL) -> None:
         super().__init__(connection, held)
         self._dialect = connection.dialect.name
+        self._holds: set[tuple[Table, int]] = set()
         self.touched: set[Topic] = set()
 
     async def run(self, statement: Executable, rows: Sequence[Mapping[str, object]] | None = None) -> int:
         """Carry out a statement, or insert these rows; returns the number of rows changed."""
+        self._forget(getattr(statement, "table", None))
         return (await self._connection.execute(statement, rows)).rowcount
 
     async def put(self, table: Table, **values: object) -> None:
@@ -177,6 +206,7 @@ class Writing(Reading):
 
     async def put_all(self, table: Table, rows: Sequence[Mapping[str, object]]) -> None:
         """The same for several rows, which have values for the same columns."""
+        self._forget(table)
         await self._connection.execute(_upsert(table, tuple(rows[0]), self._dialect), rows)
 
     async def hold(self, table: Table, keys: Collection[int]) -> None:
@@ -184,8 +214,11 @@ class Writing(Reading):
 
         Several are held in order, so that two who want the same ones do not wait for each other.
         """
-        if self._dialect == "postgresql":
-            await self._connection.execute(_hold(table), {"keys": list(keys)})
+        more = {(table, key) for key in keys} - self._holds
+        if more and self._dialect == "postgresql":
+            await self._connection.execute(_hold(table), {"keys": [key for _, key in more]})
+            self._known.clear()
+        self._holds |= more
 
 
 class Database:

@@ -114,7 +114,7 @@ async def put(writing: Writing, person: PersonRow) -> None:
 
 async def settings_of(reading: Reading, persons: Collection[int]) -> dict[int, SettingsRow]:
     """What each of these people has set; as if nothing was for one never seen."""
-    rows = await reading.rows(_OWN_SETTINGS, SettingsRow, persons=persons)
+    rows = await reading.known(_OWN_SETTINGS, SettingsRow, persons=sorted(persons))
     return {person: SettingsRow(id=person) for person in persons} | {row.id: row for row in rows}
 
 
@@ -154,7 +154,7 @@ _VACATIONS = (
 
 async def vacations_of(reading: Reading, persons: Collection[int], after: datetime) -> Sequence[VacationRow]:
     """The vacations of these people that end after that time, in order of time."""
-    return await reading.rows(_VACATIONS, VacationRow, persons=persons, after=after)
+    return await reading.known(_VACATIONS, VacationRow, persons=sorted(persons), after=after)
 
 
 async def add_vacation(writing: Writing, person: int, starts_at: datetime, ends_at: datetime) -> None:

@@ -57,7 +57,7 @@ _OF = (
 
 async def of(reading: Reading, matches: Collection[int]) -> Sequence[SeatRow]:
     """The seats of those matches, in order of match and seat."""
-    return await reading.rows(_OF, SeatRow, matches=matches)
+    return await reading.known(_OF, SeatRow, matches=list(matches))
 
 
 _sits = and_(seats.c.sitter.is_not(None), seats.c.sits_from.is_(None))

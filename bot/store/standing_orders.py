@@ -54,7 +54,7 @@ _OF = (
 
 async def of(reading: Reading, match: int) -> list[StandingOrderRow]:
     """All orders left in the match."""
-    return await reading.rows(_OF, StandingOrderRow, match=match)
+    return await reading.known(_OF, StandingOrderRow, match=match)
 
 
 async def put(writing: Writing, order: StandingOrderRow) -> None:
