@@ -213,17 +213,18 @@ class Turns(Service):
         """
         draft = DraftRow(own.row.version, own.draft.revision + 1, tuple(picks))
         async with self._store.transaction() as writing:
-            row = await load(writing, own.row.id)
-            found = (await actions.draft(writing, own.row.id, row.version)).revision
+            await matches.hold(writing, own.row.id)
+            version, found = await actions.drafted(writing, own.row.id)
             if own.ahead is not None:
                 found = await orders.revision(writing, own.ahead)
-            current = (row.version, found) == (own.row.version, own.draft.revision)
+            current = (version, found) == (own.row.version, own.draft.revision)
             if current and own.ahead is not None:
                 await orders.choose(writing, own.ahead, draft, own.base)
             elif current:
-                await actions.put_draft(writing, own.row.id, draft)
                 if picks and own.ordered:
                     await orders.take_back(writing, own.row)
+                await writing.last()
+                await actions.put_draft(writing, own.row.id, draft)
         if not current:
             person = own.match.seats[own.seat].person
             assert person is not None

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import actions, drafts, snapshots
+from bot.store.tables import actions, drafts, matches, snapshots
 
 
 class ActionRow(msgspec.Struct, frozen=True):
@@ -125,6 +125,24 @@ _DRAFT = select(drafts).where(drafts.c.match_id == bindparam("match"), drafts.c.
 async def draft(reading: Reading, match: int, version: int) -> DraftRow:
     """The draft for that version, an empty one of revision 0 if nothing was chosen yet."""
     return await reading.row(_DRAFT, DraftRow, match=match, of=version) or DraftRow(version, 0, ())
+
+
+_DRAFTED = (
+    select(matches.c.version, func.coalesce(drafts.c.revision, 0).label("revision"))
+    .outerjoin(drafts, and_(drafts.c.match_id == matches.c.id, drafts.c.version == matches.c.version))
+    .where(matches.c.id == bindparam("match"))
+)
+
+
+class _Drafted(msgspec.Struct):
+    version: int
+    revision: int
+
+
+async def drafted(reading: Reading, match: int) -> tuple[int, int]:
+    """The version of the match, and how often its draft was changed; (-1, 0) if there is no such match."""
+    found = await reading.row(_DRAFTED, _Drafted, match=match)
+    return (-1, 0) if found is None else (found.version, found.revision)
 
 
 async def put_draft(writing: Writing, match: int, draft: DraftRow) -> None:

@@ -209,6 +209,12 @@ class Writing(Reading):
         self._forget(table)
         await self._connection.execute(_upsert(table, tuple(rows[0]), self._dialect), rows)
 
+    async def last(self) -> None:
+        """The next statement is the last one: in SQLite it ends the transaction in the same trip."""
+        if self._dialect == "sqlite":
+            raw = await self._connection.get_raw_connection()
+            raw.driver_connection.ends = True  # type: ignore[union-attr]  # ours, see `bot.store.sqlite`
+
     async def hold(self, table: Table, keys: Collection[int]) -> None:
         """Nobody else changes the rows of these ids until this ends, and what is read from now on is as new.
 

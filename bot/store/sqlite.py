@@ -193,7 +193,7 @@ class SQLite:
 
         def start(connection: Connection) -> None:
             driver: FileConnection = connection.connection.driver_connection  # type: ignore[assignment]
-            driver.begin, driver.reads = begin, begin == _READ
+            driver.begin, driver.reads, driver.ends, driver.over = begin, begin == _READ, False, False
 
         event.listen(engine.sync_engine, "connect", prepare)
         event.listen(engine.sync_engine, "begin", start)
@@ -224,7 +224,7 @@ def _backup_paths(to: Path) -> tuple[Path, Path]:
 class _Cursor:
     """A statement and all of its rows in one trip to the connection's thread; aiosqlite's own makes four.
 
-    The first of a transaction begins it, too.
+    The first of a transaction begins it, too, and one that is known to be the last ends it.
     """
 
     def __init__(self, connection: Any) -> None:
@@ -236,10 +236,15 @@ class _Cursor:
         self.arraysize = 1
 
     async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
-        await self._connection._execute(self._run, "execute", sql, parameters)
+        await self._ask("execute", sql, parameters)
 
     async def executemany(self, sql: str, parameters: Sequence[Any]) -> None:
-        await self._connection._execute(self._run, "executemany", sql, parameters)
+        await self._ask("executemany", sql, parameters)
+
+    async def _ask(self, how: str, sql: str, parameters: Sequence[Any]) -> None:
+        self._connection.asked = True
+        await self._connection._execute(self._run, how, sql, parameters)
+        self._connection.asked = False
 
     def _run(self, how: str, sql: str, parameters: Sequence[Any]) -> None:
         begin, self._connection.begin = self._connection.begin, ""
@@ -249,6 +254,9 @@ class _Cursor:
             getattr(cursor, how)(sql, parameters)
             self.description, self._rows = cursor.description, cursor.fetchall()
             self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
+        if self._connection.ends:
+            self._connection.ends = False
+            self._connection._conn.commit()
 
     async def fetchall(self) -> list[Any]:
         return self._rows
@@ -268,11 +276,13 @@ def _work(tasks: Any) -> None:
 class FileConnection(aiosqlite.Connection):
     """aiosqlite's connection with that cursor, for SQLAlchemy.
 
-    ``begin``: the statement that begins the transaction, as long as it is due; ``reads``: it can only read.
+    ``begin``: the statement that begins the transaction, as long as it is due; ``reads``: it can only read;
+    ``ends``: its next statement is the last; ``over``: its end is on the way; ``asked``: a statement is on
+    the way, or was when whoever waited for it was cancelled.
     """
 
     def __init__(self, path: str, **options: Any) -> None:
-        self.begin, self.reads = "", False
+        self.begin, self.reads, self.ends, self.over, self.asked = "", False, False, False, False
         super().__init__(lambda: sqlite3.connect(path, **options), iter_chunk_size=64)
         # As SQLAlchemy has it: one left open keeps no process from ending.
         self._thread = threading.Thread(target=_work, args=(self._tx,), daemon=True)
@@ -282,13 +292,22 @@ class FileConnection(aiosqlite.Connection):
         return _Cursor(self)
 
     async def commit(self) -> None:
-        """Of one that only read nobody waits for the end; where nothing was done there is nothing to end."""
-        if self.begin:
-            self.begin = ""
-        elif self.reads:
+        """Of one that only read nobody waits for the end; one that is not begun, or ended, needs none."""
+        if self._is_open() and self.reads:
+            self.over = True
             self._tx.put_nowait((None, self._conn.commit))
-        else:
+        elif self._is_open():
             await super().commit()
+        self.begin = ""
+
+    async def rollback(self) -> None:
+        """The pool asks for it after every transaction."""
+        if self.asked or self._is_open():
+            await super().rollback()
+        self.begin, self.asked = "", False
+
+    def _is_open(self) -> bool:
+        return self.in_transaction and not self.over
 
     def __del__(self) -> None:
         """Of one left open, as by a cancelled task: aiosqlite's own tells a loop, which may be closed."""

@@ -16,7 +16,10 @@ class PulledError(Exception):
 
 @contextmanager
 def pulled_at(matches: Matches, number: int) -> Iterator[list[str]]:
-    """The writer's statement of that number fails (0: none does); the COMMIT counts as one more."""
+    """The writer's statement of that number fails (0: none does); the COMMIT counts as one more.
+
+    In SQLite a statement that is known to be the last brings its COMMIT along.
+    """
     seen: list[str] = []
 
     def note(statement: str) -> None:
@@ -27,8 +30,9 @@ def pulled_at(matches: Matches, number: int) -> Iterator[list[str]]:
     def before(_c: Any, _u: Any, statement: str, *_rest: Any) -> None:
         note(statement)
 
-    def commit(_connection: Any) -> None:
-        note("COMMIT")
+    def commit(connection: Any) -> None:
+        if getattr(connection.connection.driver_connection, "in_transaction", True):
+            note("COMMIT")
 
     engine = matches.store._writer.sync_engine
     event.listen(engine, "before_cursor_execute", before)
