@@ -236,15 +236,10 @@ class _Cursor:
         self.arraysize = 1
 
     async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
-        await self._ask("execute", sql, parameters)
+        await self._connection._execute(self._run, "execute", sql, parameters)
 
     async def executemany(self, sql: str, parameters: Sequence[Any]) -> None:
-        await self._ask("executemany", sql, parameters)
-
-    async def _ask(self, how: str, sql: str, parameters: Sequence[Any]) -> None:
-        self._connection.asked = True
-        await self._connection._execute(self._run, how, sql, parameters)
-        self._connection.asked = False
+        await self._connection._execute(self._run, "executemany", sql, parameters)
 
     def _run(self, how: str, sql: str, parameters: Sequence[Any]) -> None:
         begin, self._connection.begin = self._connection.begin, ""
@@ -255,7 +250,6 @@ class _Cursor:
             self.description, self._rows = cursor.description, cursor.fetchall()
             self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
         if self._connection.ends:
-            self._connection.ends = False
             self._connection._conn.commit()
 
     async def fetchall(self) -> list[Any]:
@@ -277,12 +271,11 @@ class FileConnection(aiosqlite.Connection):
     """aiosqlite's connection with that cursor, for SQLAlchemy.
 
     ``begin``: the statement that begins the transaction, as long as it is due; ``reads``: it can only read;
-    ``ends``: its next statement is the last; ``over``: its end is on the way; ``asked``: a statement is on
-    the way, or was when whoever waited for it was cancelled.
+    ``ends``: its next statement is the last; ``over``: its end is on the way.
     """
 
     def __init__(self, path: str, **options: Any) -> None:
-        self.begin, self.reads, self.ends, self.over, self.asked = "", False, False, False, False
+        self.begin, self.reads, self.ends, self.over = "", False, False, False
         super().__init__(lambda: sqlite3.connect(path, **options), iter_chunk_size=64)
         # As SQLAlchemy has it: one left open keeps no process from ending.
         self._thread = threading.Thread(target=_work, args=(self._tx,), daemon=True)
@@ -301,10 +294,10 @@ class FileConnection(aiosqlite.Connection):
         self.begin = ""
 
     async def rollback(self) -> None:
-        """The pool asks for it after every transaction."""
-        if self.asked or self._is_open():
+        """The pool asks for it after every transaction. Of a cancelled one it closes the connection instead."""
+        if self._is_open():
             await super().rollback()
-        self.begin, self.asked = "", False
+        self.begin = ""
 
     def _is_open(self) -> bool:
         return self.in_transaction and not self.over

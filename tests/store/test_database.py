@@ -10,6 +10,7 @@ import traceback
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from pydantic import ValidationError
@@ -142,6 +143,59 @@ async def test_a_cancelled_task_leaves_the_writer_usable_and_nothing_behind(stor
     async with store.transaction() as writing:
         await add(writing, 1, "Mei")
     assert await names(store) == ["Mei"]
+
+
+async def test_cancelled_readers_leave_connections_that_see_what_is_new(store: Store) -> None:
+    async def look(started: asyncio.Event) -> None:
+        while True:
+            async with store.reading() as reading:
+                await reading.rows(sa.select(people_table), PersonRow)
+                started.set()
+                await reading.rows(sa.select(people_table), PersonRow)
+
+    for steps in range(20):
+        tasks = [(started := asyncio.Event(), asyncio.create_task(look(started))) for _ in range(6)]
+        for started, _ in tasks:
+            await started.wait()
+        for _ in range(3 * steps):
+            await asyncio.sleep(0)
+        for _, task in tasks:
+            task.cancel()
+        await asyncio.gather(*(task for _, task in tasks), return_exceptions=True)
+        async with store.transaction() as writing:
+            await add(writing, steps, f"{steps:02}")
+        found = await asyncio.gather(*(names(store) for _ in range(6)))
+        assert found == [[f"{number:02}" for number in range(steps + 1)]] * 6
+
+
+async def test_a_last_statement_counts_with_all_before_it_or_nothing_does(store: Store) -> None:
+    async with store.transaction() as writing:
+        await add(writing, 1, "Mei")
+        await writing.last()
+        await add(writing, 2, "Jonas")
+
+    async def again() -> None:
+        async with store.transaction() as writing:
+            await add(writing, 3, "lost")
+            await writing.last()
+            await writing.run(sa.insert(people_table).values(id=1, name="Mei", locale="en"))
+
+    with pytest.raises(IntegrityError):
+        await again()
+    async with store.transaction() as writing:
+        await writing.last()  # and then nothing is to be done
+    async with store.transaction() as writing:
+        await add(writing, 4, "Rafi")
+    assert await names(store) == ["Jonas", "Mei", "Rafi"]
+
+
+async def test_what_was_read_is_read_again_once_it_was_written(store: Store) -> None:
+    async with store.transaction() as writing:
+        await add(writing, 1, "Mei")
+        before = await people.settings(writing, 1)
+        assert await people.settings(writing, 1) == before
+        await people.set_up(writing, msgspec.structs.replace(before, zone="Asia/Tokyo"))
+        assert (await people.settings(writing, 1)).zone == "Asia/Tokyo"
 
 
 async def test_many_writers_at_once_all_get_their_turn(store: Store) -> None:
