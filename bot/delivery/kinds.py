@@ -120,8 +120,9 @@ class Delivery:
         image = await pictures.board(match, turn, say)
         name = f"board-{turn.number}.png"
         view = posts.turn_post(match, turn, say, row.id, name)
+        sent = await self._post(row, match, turn, Message(view, [(image, name)]))
         await self._posting.keep([turn], say)
-        return await self._post(row, match, turn, Message(view, [(image, name)]))
+        return sent
 
     async def _look(self, row: Row) -> int | None:
         """A board of the past, with somebody's word on it; nothing if that was forgotten."""
@@ -146,8 +147,9 @@ class Delivery:
         image = await pictures.recap(found, say, last.number)
         name = f"board-{last.number}.png"
         view = posts.several_post(found, say, row.id, name)
+        sent = await self._post(row, match, last, Message(view, [(image, name)]))
         await self._posting.keep([*turns, last], say)
-        return await self._post(row, match, last, Message(view, [(image, name)]))
+        return sent
 
     async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:
         """Post the board of that turn with its ping."""

@@ -294,7 +294,7 @@ class FileConnection(aiosqlite.Connection):
         self.begin = ""
 
     async def rollback(self) -> None:
-        """The pool asks for it after every transaction. Of a cancelled one it closes the connection instead."""
+        """The pool asks for it after every transaction; of a cancelled one it closes the connection."""
         if self._is_open():
             await super().rollback()
         self.begin = ""
