@@ -118,7 +118,7 @@ def _give_up(thinking: int) -> None:
 def think(
     task: Task, budget: Budget, ends: float = math.inf, clock: Callable[[], float] = time.monotonic
 ) -> list[str]:
-    """What the seat does: the actions up to the first that cannot be taken back, in their notation.
+    """What the seat does, in notation: up to the first action that cannot be taken back or ends a turn.
 
     The search is over when the clock shows ``ends``, or before; what is still to be chosen then is chosen by
     rule of thumb.
@@ -132,7 +132,9 @@ def think(
         chosen.append(str(action))
         if view.final(action):
             return chosen
-        view.apply(action)
+        seat, events = view.to_act(), view.apply(action)
+        if view.to_act() != seat or any(event.ends_turn for event in events):
+            return chosen
 
 
 def _read(task: Task | Look) -> tuple[Position, Brain]:

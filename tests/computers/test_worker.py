@@ -26,6 +26,7 @@ from bot.settings import Settings
 from games.engine import Chance, Position
 from games.engine.computer import Strength
 from games.engine.computer.players import SHARES
+from tests.support.games.confucius.scenes import scene
 from tests.support.tasks import ENDLESS, begun, forced, hard, impossible, task_of, unreadable
 
 FEW = Budget(seconds=0, together=0, nodes=3)
@@ -50,15 +51,25 @@ def play(name: str, seats: int, strength: Strength, seed: str, pieces: int | Non
             assert str(action) == text
             assert position.to_act() == seat
             position.verify(action)
-            # the piece ends with the first that cannot be taken back, and there alone
-            assert position.final(action) == (last == 0)
-            position.apply(action)
+            # the piece ends with the first that cannot be taken back or ends the turn, and there alone
+            ends = position.final(action)
+            events = position.apply(action)
+            ends = ends or position.to_act() != seat or any(event.ends_turn for event in events)
+            assert ends == (last == 0)
     return position
 
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_a_rule_of_thumb_plays_whole_matches(name: str) -> None:
     assert play(name, games.game(name).max_seats, "novice", "5").outcome() is not None
+
+
+def test_the_free_action_of_a_reward_is_thought_of_by_itself() -> None:
+    """It is a turn of its own: both in one piece would never be stored, and the match would stand still."""
+    tasks = [task_of(scene(rewards={"A": "extra"}), "confucius", "random", str(seed)) for seed in range(300)]
+    chosen = [actions for actions in (think(task, FEW) for task in tasks) if "card extra" in actions]
+    assert chosen
+    assert all(actions == ["card extra"] for actions in chosen)
 
 
 @pytest.mark.parametrize("name", games.NAMES)
