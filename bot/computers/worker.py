@@ -133,7 +133,7 @@ def think(
         if view.final(action):
             return chosen
         seat, events = view.to_act(), view.apply(action)
-        if view.to_act() != seat or any(event.ends_turn for event in events):
+        if view.turn_ended(seat, events):
             return chosen
 
 

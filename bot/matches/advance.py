@@ -16,7 +16,7 @@ from bot.store import actions, deadlines, matches, outbox, plans, seats
 from bot.store.actions import ActionRow
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
-from games.engine import Action, Event, Position, hash_of, record
+from games.engine import Action, Event, Position, ends_turn, hash_of, record
 
 STILL = 3
 """After so many rounds in which nothing changes the people are asked whether to end the match."""
@@ -48,7 +48,7 @@ def step(match: MatchRow, position: Position, chosen: Sequence[Action], now: dat
         ActionRow(seq, match.turn, seat, str(action), now) for seq, action in enumerate(chosen, match.seq + 1)
     ]
     following = after.to_act()
-    ends = following is not None and (following != seat or any(event.ends_turn for event in events))
+    ends = following is not None and after.turn_ended(seat, events)
     began = after.stage() > position.stage()
     return Step(rows, after, events, match.turn + ends, forced=forced(after) is not None, began=began)
 
@@ -68,8 +68,8 @@ def forced(position: Position) -> Action | None:
     if len(legal) != 1:
         return None
     after = position.copy()
-    ends = any(event.ends_turn for event in after.apply(legal[0]))
-    return legal[0] if ends or after.to_act() != position.to_act() else None
+    events = after.apply(legal[0])
+    return legal[0] if after.turn_ended(position.to_act(), events) else None
 
 
 async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) -> None:
@@ -105,7 +105,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     await actions.put_snapshot(writing, match.id, positions.encode(match, seq, after))
     await orders.heed(writing, match, after, step.events, now)
     # A draft outlives that another resigns, unless something is decided by it and the question is a new one.
-    decided = any(event.ends_turn for event in step.events)
+    decided = ends_turn(step.events)
     if waits_on and rows[-1].seat != seat and not decided:
         await actions.keep_draft(writing, match.id, match.version + 1)
     else:

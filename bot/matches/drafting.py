@@ -76,7 +76,7 @@ def unfold(view: Position, picks: Sequence[str], *, ahead: bool = False) -> Draf
             preview, final = view.copy(), view.final(action)
             caused = [event.view(seat) for event in preview.apply(action)]
             events += caused
-            goes_on = preview.to_act() == seat and not any(event.ends_turn for event in caused)
+            goes_on = not preview.turn_ended(seat, caused)
             if goes_on if ahead else not final and preview.to_act() == seat:
                 starts.append(settled)
                 actions.append(action)

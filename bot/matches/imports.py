@@ -208,6 +208,6 @@ def entries_of(found: Record, at: datetime) -> Iterator[ActionRow]:
         yield before
         left |= set() if leaver is None else {leaver}
         following = after.to_act()
-        ends = following != waited or alone or any(event.ends_turn for event in events)
+        ends = alone or after.turn_ended(waited, events)
         turn += following is not None and ends and not again
         waited = waited if following is None else following

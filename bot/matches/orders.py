@@ -100,7 +100,7 @@ async def heed(
 
 def _decided(row: StandingOrderRow, after: Position, events: Sequence[Event]) -> bool:
     """Whether the decision is behind the seat that it had when its queued move waited to be played."""
-    return after.to_act() != row.seat or any(event.ends_turn for event in events)
+    return after.turn_ended(row.seat, events)
 
 
 def chosen(match: MatchRow, row: StandingOrderRow, view: Position) -> tuple[Action, ...]:

@@ -116,7 +116,7 @@ class Positions:
         for entry in entries:
             seat = position.to_act()
             caused = enter(line.match, position, entry.seq, entry.entry)
-            if position.to_act() != seat or any(event.ends_turn for event in caused):
+            if position.turn_ended(seat, caused):
                 events = []
             elif entry.seat == seat:
                 events += caused

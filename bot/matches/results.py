@@ -265,7 +265,7 @@ def _report(
     for entry, (position, events) in zip(entries, played, strict=True):
         following = position.to_act()
         undone = record.undone_to(entry.entry) is not None
-        if following != waited or undone or any(event.ends_turn for event in events):
+        if undone or position.turn_ended(waited, events):
             assert waited is not None
             spans.append(_Span(waited, since, entry.at))
             since, waited = entry.at, following

@@ -149,6 +149,6 @@ def _step(row: MatchRow, position: Position, chosen: Sequence[Action], now: date
     for action in chosen:
         if over:
             raise ValueError("more than one turn")
-        ends = any(event.ends_turn for event in after.apply(action))
-        over = ends or after.to_act() != position.to_act()
+        events = after.apply(action)
+        over = after.turn_ended(position.to_act(), events)
     return advance.step(row, position, chosen, now)

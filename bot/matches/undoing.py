@@ -51,7 +51,7 @@ def _beginnings(match: MatchRow, kept: Sequence[ActionRow]) -> Iterator[int]:
         seat = position.to_act()
         yield first
         events = positions.enter(match, position, row.seq, row.entry)
-        if position.to_act() != seat or any(event.ends_turn for event in events):
+        if position.turn_ended(seat, events):
             first = at + 1
 
 

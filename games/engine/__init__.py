@@ -36,6 +36,7 @@ from games.engine.contract import (
     Slot,
     StandingOrder,
     State,
+    ends_turn,
 )
 from games.engine.errors import (
     BadData,
@@ -77,5 +78,6 @@ __all__ = [
     "Slot",
     "StandingOrder",
     "State",
+    "ends_turn",
     "hash_of",
 ]

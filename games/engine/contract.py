@@ -160,6 +160,11 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(result.seat for result in self.seats if result.rank == 1)
 
 
+def ends_turn(events: Iterable[Event]) -> bool:
+    """Whether a turn is over with these events, whoever acts next."""
+    return any(event.ends_turn for event in events)
+
+
 class SeatResigned(Event, frozen=True):
     """A seat left the match for good; its turns are passed over."""
 
@@ -344,6 +349,10 @@ class Position(State, Generic[A], kw_only=True):
         """The one seat that must act; None when the match is over."""
         return self.turn
 
+    def turn_ended(self, seat: Seat | None, events: Iterable[Event]) -> bool:
+        """Whether the turn of the seat that was to act is over, now that these events have happened."""
+        return self.turn != seat or ends_turn(events)
+
     @property
     def acting(self) -> int | None:
         """Who decides, as the families know it: the `mover`, or which of its colours where it plays several.
@@ -422,7 +431,7 @@ class Position(State, Generic[A], kw_only=True):
     def final(self, action: A) -> bool:
         """Whether the (legal) action is a point of no return.
 
-        It reveals, draws on chance, or ends the turn.
+        It reveals, draws on chance, or ends the turn, unless what its seat does next belongs to it.
         """
 
     def view(self, seat: Seat | None) -> Self:

@@ -54,7 +54,7 @@ def play(game: str, seed: str, strong: int) -> tuple[list[Position], tuple[int, 
     while (seat := position.to_act()) is not None:
         strength: Strength = "strong" if seat == strong else "novice"
         events = position.apply(choose(brain, position.view(seat), strength, chance, counted(NODES)))
-        if position.to_act() != seat or any(event.ends_turn for event in events):
+        if position.turn_ended(seat, events):
             points.append(position.copy())
     outcome = position.outcome()
     assert outcome is not None

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import games
 from bot.matches.advance import forced
 from games.dayunhe.position import ORDER_WAY
-from games.engine import Action, Chance, Event, Position, Seat, StandingOrder
+from games.engine import Action, Chance, Position, Seat, StandingOrder
 from games.engine.computer import Brain, choose
 from games.engine.computer.budget import counted
 
@@ -140,10 +140,7 @@ class Table:
         events = self.position.apply(action)
         for other, orders in enumerate(self.left):
             self.left[other] = {order for order in orders if not self.position.broken(order, other, events)}
-        return self._over(seat, self.position, events)
-
-    def _over(self, seat: Seat, after: Position, events: Sequence[Event]) -> bool:
-        return after.to_act() != seat or any(event.ends_turn for event in events)
+        return self.position.turn_ended(seat, events)
 
     # ── orders ───────────────────────────────────────────────────────────────────────────────────
 
@@ -166,7 +163,7 @@ class Table:
         for number, action in enumerate(queued.actions, 1):
             if action not in after.legal():
                 return False
-            if self._over(seat, after, after.apply(action)):
+            if after.turn_ended(seat, after.apply(action)):
                 return number == len(queued.actions)
         return True
 
@@ -214,7 +211,7 @@ class Table:
             for action in found:
                 actions.append(action)
                 blind = blind or imagined.final(action)
-                if self._over(seat, imagined, imagined.apply(action)):
+                if imagined.turn_ended(seat, imagined.apply(action)):
                     return tuple(actions)
         return tuple(actions)
 

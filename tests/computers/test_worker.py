@@ -54,7 +54,7 @@ def play(name: str, seats: int, strength: Strength, seed: str, pieces: int | Non
             # the piece ends with the first that cannot be taken back or ends the turn, and there alone
             ends = position.final(action)
             events = position.apply(action)
-            ends = ends or position.to_act() != seat or any(event.ends_turn for event in events)
+            ends = ends or position.turn_ended(seat, events)
             assert ends == (last == 0)
     return position
 

@@ -200,8 +200,9 @@ def apply_thrice(game: Game, position: Position, action: Action) -> Position:
     copy, decoded = position.copy(), msgspec.json.decode(encoded(position), type=game.position_type)
     assert decoded == copy == position
     assert list(decoded.legal()) == list(position.legal())
-    assert isinstance(position.final(action), bool)
+    seat, final = position.to_act(), position.final(action)
     events = position.apply(action)
+    assert final or position.to_act() == seat, "what may be taken back leaves its seat to act"
     assert decoded.apply(action) == events
     assert decoded == position != copy
     assert copy.apply(action) == events

@@ -15,7 +15,7 @@ from bot.matches.drafting import Drafted, unfold
 from bot.matches.model import Standing
 from bot.text.room import count_words
 from games import game as find_game
-from games.engine import Event, Game, Position
+from games.engine import Event, Game, Position, ends_turn
 from tests.support.pages import NOW, WORDS, dots, items, match, texts
 
 NAMES = ("Mei", "Jonas", "Aiko", "Lena", "Tom")
@@ -94,7 +94,7 @@ async def _take_turn(position: Position, shown: Match, chance: random.Random, fo
         assert drafted.action is not None
         for action in (*drafted.actions, drafted.action):
             events += position.apply(action)
-        if any(event.ends_turn for event in events):
+        if ends_turn(events):
             break
     after = msgspec.structs.replace(shown, to_act=position.turn, turn=15)
     turn = Turn(

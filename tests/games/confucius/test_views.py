@@ -9,7 +9,7 @@ from games.confucius.examination import CandidateShown, ExamDecided, Tutored
 from games.confucius.money import Drawn, RewardDrawn
 from games.confucius.position import ConfuciusPosition
 from games.confucius.turns import OfficialsCame
-from games.engine import HIDDEN, Chance, Event
+from games.engine import HIDDEN, Chance, Event, ends_turn
 from tests.support.games import leaks
 from tests.support.games.confucius.random_positions import made_up, pick, played
 from tests.support.games.confucius.scenes import legal, of_type, play, scene, the
@@ -216,4 +216,4 @@ def test_points_of_no_return() -> None:
             assert position.final(action) == (not waits)
             assert waits == ((not of_type(events, Drawn) and events == []) or str(action) == "card extra")
             ends = position.final(action) or str(action) == "card extra"
-            assert any(event.ends_turn for event in events) == ends
+            assert ends_turn(events) == ends

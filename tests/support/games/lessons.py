@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from games import NAMES, brain
 from games import game as find_game
-from games.engine import Event, Position
+from games.engine import Event, Position, ends_turn
 from games.engine.choices import Question, walk
 from games.engine.lessons import Step, answered, asked, lesson
 from games.engine.titles import Told as Course
@@ -74,7 +74,7 @@ def play(name: str, number: int) -> tuple[list[Told], int]:
             told[step.id] = str(decisions)
             log.append(Told(step, turns, view, None, events))
         decisions += 1
-        if any(event.ends_turn for event in events):
+        if ends_turn(events):
             last = None
     return log, presses
 
@@ -103,7 +103,7 @@ def whole(name: str, seats: int, number: int) -> Course:
         legal = [action for action in legal if not str(action).startswith(shunned.get(seat, "-"))] or legal
         action = chance.choice(legal) if seat == 2 or chance.random() < AT_RANDOM else good(name, view, legal)
         turns[-1] += position.apply(action)
-        if any(event.ends_turn for event in turns[-1]):
+        if ends_turn(turns[-1]):
             turns.append([])
             standings.append(position.standing())
     if turns[-1]:

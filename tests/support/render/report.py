@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from games.engine import Event, Position, record
+from games.engine import Position, record
 from games.engine.record import Record
 from render.report import Mark, Report, Source
 from tests.support.render.positions import RECORDS
@@ -27,13 +27,9 @@ def _marks(played: Record) -> tuple[tuple[Mark, ...], Position]:
             turn = 1
         else:
             found[turn] = Mark(turn, position.stage(), position.standing())
-            turn += _over(before, position, events)
+            turn += position.turn_ended(before, events)
         before = position.to_act()
     return tuple(found.values()), position
-
-
-def _over(before: int, after: Position, events: list[Event]) -> bool:
-    return after.to_act() != before or any(event.ends_turn for event in events)
 
 
 def from_record(name: str, captions: Mapping[str, str] = CAPTIONS, names: tuple[str, ...] = NAMES) -> Report:

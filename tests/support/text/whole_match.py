@@ -81,7 +81,7 @@ def tell(
         told.others.append(formatter.warning(words, trial))
         events = position.apply(action)
         turn += events
-        if position.to_act() != seat or any(event.ends_turn for event in events):
+        if position.turn_ended(seat, events):
             public, watched = [event.view(None) for event in turn], position.view(None)
             told.summaries.append(formatter.summary(words, people, public))
             told.standings.append(formatter.standings(words, people, watched, public))

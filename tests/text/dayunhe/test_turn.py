@@ -424,7 +424,7 @@ def test_no_text_for_others_names_a_card_before_it_is_revealed(seed: int) -> Non
     found = 0
     while (seat := position.to_act()) is not None:
         turn += position.apply(pick(position.legal(), dice, KEEN[seed]))
-        if position.to_act() == seat and not any(event.ends_turn for event in turn):
+        if not position.turn_ended(seat, turn):
             continue
         taken = zip(position.chosen, position.revealed, strict=True)
         secret = {owner: called[card] for owner, (card, open) in enumerate(taken) if card and not open}
