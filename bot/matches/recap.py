@@ -168,7 +168,6 @@ class Recaps(Service):
             person=person, match_id=match.id, turn=max(last, seen), before=before, at=self._clock.now()
         )
         async with self._store.transaction() as writing:
-            await writing.last()
             await people.put_seen(writing, row)
 
 

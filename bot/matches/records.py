@@ -111,7 +111,6 @@ class Records(Service):
         async with self._store.transaction() as writing:
             for turn in told:
                 await kept.put_turn(writing, match_id, turn)
-            await writing.last()
             await kept.put_board(writing, board)
 
     async def kept(self, match_id: int) -> BoardRow | None:

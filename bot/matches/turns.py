@@ -223,7 +223,6 @@ class Turns(Service):
             elif current:
                 if picks and own.ordered:
                     await orders.take_back(writing, own.row)
-                await writing.last()
                 await actions.put_draft(writing, own.row.id, draft)
         if not current:
             person = own.match.seats[own.seat].person

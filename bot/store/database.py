@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeVar, get_args
+from typing import Any, Final, Literal, Protocol, TypeVar, get_args
 
 import msgspec
 from sqlalchemy import CursorResult, Executable, Select, Table, bindparam, select
@@ -24,6 +24,9 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 U = TypeVar("U")
+
+UNASKED: Final = {"unasked": True}
+"""Of a statement: nobody waits for what it answers."""
 
 Topic = Literal["outbox", "watches", "deadlines", "computers"]
 """What somebody may wait for: new rows to send, those of watches, other times at which something is due,
@@ -195,10 +198,19 @@ class Writing(Reading):
         self._holds: set[tuple[Table, int]] = set()
         self.touched: set[Topic] = set()
 
-    async def run(self, statement: Executable, rows: Sequence[Mapping[str, object]] | None = None) -> int:
-        """Carry out a statement, or insert these rows; returns the number of rows changed."""
+    async def run(self, statement: Executable, rows: Sequence[Mapping[str, object]] | None = None) -> None:
+        """Carry out a statement, or insert these rows.
+
+        In SQLite that is done together with the next statement that is asked something, or at the end: what
+        does not fit the tables is told then.
+        """
         self._forget(getattr(statement, "table", None))
-        return (await self._connection.execute(statement, rows)).rowcount
+        await self._connection.execute(statement, rows, execution_options=UNASKED)
+
+    async def count(self, statement: Executable) -> int:
+        """Carry out a statement at once; returns the number of rows changed."""
+        self._forget(getattr(statement, "table", None))
+        return (await self._connection.execute(statement)).rowcount
 
     async def put(self, table: Table, **values: object) -> None:
         """Insert the row, or put the values over the row of the same primary key."""
@@ -206,14 +218,7 @@ class Writing(Reading):
 
     async def put_all(self, table: Table, rows: Sequence[Mapping[str, object]]) -> None:
         """The same for several rows, which have values for the same columns."""
-        self._forget(table)
-        await self._connection.execute(_upsert(table, tuple(rows[0]), self._dialect), rows)
-
-    async def last(self) -> None:
-        """The next statement is the last one: in SQLite it ends the transaction in the same trip."""
-        if self._dialect == "sqlite":
-            raw = await self._connection.get_raw_connection()
-            raw.driver_connection.ends = True  # type: ignore[union-attr]  # ours, see `bot.store.sqlite`
+        await self.run(_upsert(table, tuple(rows[0]), self._dialect), rows)
 
     async def hold(self, table: Table, keys: Collection[int]) -> None:
         """Nobody else changes the rows of these ids until this ends, and what is read from now on is as new.

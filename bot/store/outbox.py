@@ -205,7 +205,6 @@ class Outbox:
         Only ``watches``, or only what is none.
         """
         async with self._database.transaction() as writing:
-            await writing.last()
             claimed = await writing.rows(_claim(watches, writing.held), Row, now=now, limit=limit)
         return sorted(claimed, key=lambda row: row.id)
 
@@ -247,7 +246,6 @@ class Outbox:
 
     async def _set(self, row: Row, state: State, **values: object) -> None:
         async with self._database.transaction() as writing:
-            await writing.last()
             await writing.run(_BECOMES, [{"row": row.id, "state": state, **values}])
             writing.touched.add(_topic(row.kind))
 

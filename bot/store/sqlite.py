@@ -6,7 +6,7 @@ import logging
 import shutil
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -193,10 +193,14 @@ class SQLite:
 
         def start(connection: Connection) -> None:
             driver: FileConnection = connection.connection.driver_connection  # type: ignore[assignment]
-            driver.begin, driver.reads, driver.ends, driver.over = begin, begin == _READ, False, False
+            driver.begin, driver.reads, driver.over = begin, begin == _READ, False
+
+        def announce(_: Connection, cursor: Any, _sql: str, _values: Any, context: Any, _many: bool) -> None:
+            cursor._cursor.unasked = context.execution_options.get("unasked", False)
 
         event.listen(engine.sync_engine, "connect", prepare)
         event.listen(engine.sync_engine, "begin", start)
+        event.listen(engine.sync_engine, "before_cursor_execute", announce)
         return engine
 
 
@@ -221,10 +225,13 @@ def _backup_paths(to: Path) -> tuple[Path, Path]:
     return path, part
 
 
+_Does = Callable[[sqlite3.Cursor, str, Any], sqlite3.Cursor]
+
+
 class _Cursor:
     """A statement and all of its rows in one trip to the connection's thread; aiosqlite's own makes four.
 
-    The first of a transaction begins it, too, and one that is known to be the last ends it.
+    One that is asked nothing goes along with the next trip.
     """
 
     def __init__(self, connection: Any) -> None:
@@ -234,23 +241,23 @@ class _Cursor:
         self.rowcount = -1
         self.lastrowid: int | None = None
         self.arraysize = 1
+        self.unasked = False
 
     async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
-        await self._connection._execute(self._run, "execute", sql, parameters)
+        await self._do(sqlite3.Cursor.execute, sql, parameters)
 
     async def executemany(self, sql: str, parameters: Sequence[Any]) -> None:
-        await self._connection._execute(self._run, "executemany", sql, parameters)
+        await self._do(sqlite3.Cursor.executemany, sql, parameters)
 
-    def _run(self, how: str, sql: str, parameters: Sequence[Any]) -> None:
-        begin, self._connection.begin = self._connection.begin, ""
-        with closing(self._connection._conn.cursor()) as cursor:
-            if begin:
-                cursor.execute(begin)
-            getattr(cursor, how)(sql, parameters)
+    async def _do(self, do: _Does, sql: str, parameters: Sequence[Any]) -> None:
+        self._connection.due.append((do, sql, parameters))
+        if not self.unasked:
+            await self._connection._execute(self._ask)
+
+    def _ask(self) -> None:
+        with closing(self._connection.catch_up()) as cursor:
             self.description, self._rows = cursor.description, cursor.fetchall()
             self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
-        if self._connection.ends:
-            self._connection._conn.commit()
 
     async def fetchall(self) -> list[Any]:
         return self._rows
@@ -270,12 +277,13 @@ def _work(tasks: Any) -> None:
 class FileConnection(aiosqlite.Connection):
     """aiosqlite's connection with that cursor, for SQLAlchemy.
 
-    ``begin``: the statement that begins the transaction, as long as it is due; ``reads``: it can only read;
-    ``ends``: its next statement is the last; ``over``: its end is on the way.
+    ``begin``: the statement that begins the transaction, as long as it is due, as are those in ``due``;
+    ``reads``: it can only read; ``over``: its end is on the way.
     """
 
     def __init__(self, path: str, **options: Any) -> None:
-        self.begin, self.reads, self.ends, self.over = "", False, False, False
+        self.begin, self.reads, self.over = "", False, False
+        self.due: list[tuple[_Does, str, Sequence[Any]]] = []
         super().__init__(lambda: sqlite3.connect(path, **options), iter_chunk_size=64)
         # As SQLAlchemy has it: one left open keeps no process from ending.
         self._thread = threading.Thread(target=_work, args=(self._tx,), daemon=True)
@@ -284,20 +292,39 @@ class FileConnection(aiosqlite.Connection):
         """One that reads all rows at once."""
         return _Cursor(self)
 
+    def catch_up(self) -> sqlite3.Cursor:
+        """In the connection's thread: do what is due; the cursor of the last statement."""
+        cursor = self._conn.cursor()
+        begin, self.begin = self.begin, ""
+        due, self.due = self.due, []
+        if begin:
+            cursor.execute(begin)
+        for do, sql, parameters in due:
+            try:
+                do(cursor, sql, parameters)
+            except sqlite3.Error as error:
+                error.add_note(sql)  # the statement that waits for it may be another
+                raise
+        return cursor
+
+    def _finish(self) -> None:
+        self.catch_up().close()
+        self._conn.commit()
+
     async def commit(self) -> None:
-        """Of one that only read nobody waits for the end; one that is not begun, or ended, needs none."""
-        if self._is_open() and self.reads:
+        """Of one that only read nobody waits for the end; one that is not begun needs none."""
+        if self.due or (self._is_open() and not self.reads):
+            await self._execute(self._finish)  # type: ignore[no-untyped-call]  # its own has no types
+        elif self._is_open():
             self.over = True
             self._tx.put_nowait((None, self._conn.commit))
-        elif self._is_open():
-            await super().commit()
         self.begin = ""
 
     async def rollback(self) -> None:
         """The pool asks for it after every transaction; of a cancelled one it closes the connection."""
+        self.begin, self.due = "", []
         if self._is_open():
             await super().rollback()
-        self.begin = ""
 
     def _is_open(self) -> bool:
         return self.in_transaction and not self.over
