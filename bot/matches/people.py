@@ -126,6 +126,12 @@ async def remember(writing: Writing, person: Person) -> None:
     await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
 
 
+async def hear_of(writing: Writing, other: Person) -> None:
+    """Know somebody whom another one has named: whoever is known has said more about themselves."""
+    if await people.get(writing, other.id) is None:
+        await remember(writing, other)
+
+
 async def span_of(
     reading: Reading, person: int, first: date, last: date, now: datetime
 ) -> tuple[datetime, datetime]:
@@ -293,8 +299,7 @@ class People(Service):
             for other in others:
                 if other.id == person.id:
                     raise MatchError("block-yourself")
-                if await people.get(writing, other.id) is None:
-                    await remember(writing, other)
+                await hear_of(writing, other)
                 await people.block(writing, person.id, other.id)
             if len(await people.blocked_by(writing, person.id)) > MOST_BLOCKED:
                 raise MatchError("too-many-blocked", most=MOST_BLOCKED)
@@ -322,12 +327,14 @@ class People(Service):
             seated = [*await matches.of_person(writing, person_id), *await matches.sat_in(writing, person_id)]
             if seated:
                 raise MatchError("still-playing", count=len(seated))
-            known = await people.get(writing, person_id)
-            if known is None:
+            if await people.get(writing, person_id) is None:
                 return
-            for match_id in await matches.known_to(writing, person_id):
-                await notices.rename(writing, match_id, known.name, called)
-                await kept.rename(writing, match_id, known.name, called)
+            played = await matches.known_to(writing, person_id)
+            for name in sorted(await people.names_of(writing, person_id), key=len, reverse=True):
+                for match_id in {*played, *await notices.of_staff(writing, name)}:
+                    await notices.rename(writing, match_id, name, called)
+                for match_id in played:
+                    await kept.rename(writing, match_id, name, called)
             await people.forget(writing, person_id, called)
 
 

@@ -10,7 +10,7 @@ from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Match, Person, Substitution
 from bot.matches.notices import note
-from bot.matches.people import check_may_join, remember, span_of
+from bot.matches.people import check_may_join, hear_of, span_of
 from bot.matches.positions import Positions
 from bot.store import Store, deadlines, outbox, people, seats
 from bot.store.database import Reading, Writing
@@ -146,7 +146,7 @@ class Substitutes(Service):
             if await people.blocks_between(writing, sitter.id, there):
                 raise MatchError("not-to-invite", match=match_id, name=sitter.name)
             starts_at, ends_at = await span_of(writing, person_id, first, last, now)
-            await remember(writing, sitter)
+            await hear_of(writing, sitter)
             if row.private:
                 await seats.invite(writing, match_id, sitter.id)
             sits = {"sitter": sitter.id, "sits_from": starts_at, "sits_until": ends_at}

@@ -31,12 +31,22 @@ async def add(writing: Writing, match: int, turn: int, kind: str, facts: Facts, 
     return found
 
 
+_NAMES = ("name", "other", "by")
+"""The facts that name somebody."""
+
+
 async def rename(writing: Writing, match: int, name: str, other: str) -> None:
     """Who was called the one is called the other in all notices of the match."""
     for notice in await of(writing, match):
-        facts = {key: other if fact == name else fact for key, fact in notice.facts.items()}
+        facts = notice.facts | {key: other for key in _NAMES if notice.facts.get(key) == name}
         if facts != notice.facts:
             await writing.run(update(notices).where(notices.c.id == notice.id).values(facts=facts))
+
+
+async def of_staff(reading: Reading, name: str) -> Sequence[int]:
+    """The matches in which somebody of the staff who is called so did something."""
+    query = select(notices.c.match_id).where(notices.c.facts["by"].as_string() == name).distinct()
+    return [row["match_id"] for row in await reading.rows(query, dict[str, int])]
 
 
 async def get(reading: Reading, notice: int) -> NoticeRow | None:

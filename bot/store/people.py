@@ -19,6 +19,7 @@ from bot.store.tables import (
     cheers,
     competitions,
     entrants,
+    former_names,
     invites,
     last_seen,
     matches,
@@ -108,8 +109,18 @@ async def telling_of(reading: Reading, person: int) -> TellingRow:
 
 
 async def put(writing: Writing, person: PersonRow) -> None:
-    """Store the person, over what was known; the settings stay."""
+    """Store the person, over what was known; the settings stay, and a former name is remembered as such."""
+    known = await get(writing, person.id)
+    if known is not None and known.name != person.name:
+        await writing.put(former_names, person=person.id, name=known.name)
     await writing.put(people, **msgspec.structs.asdict(person))
+
+
+async def names_of(reading: Reading, person: int) -> Sequence[str]:
+    """How the person is called and was called before."""
+    former = select(former_names.c.name).where(former_names.c.person == person)
+    found = select(people.c.name).where(people.c.id == person).union(former).subquery()
+    return [row["name"] for row in await reading.rows(select(found), dict[str, str])]
 
 
 async def settings_of(reading: Reading, persons: Collection[int]) -> dict[int, SettingsRow]:
@@ -216,7 +227,7 @@ async def unblock(writing: Writing, person: int, blocked: int) -> None:
     await writing.run(delete(blocks).where(blocks.c.person == person, blocks.c.blocked == blocked))
 
 
-_SAID = (vacations, blocks, invites, pings, last_seen, watches, plans, notes, seeks)
+_SAID = (former_names, vacations, blocks, invites, pings, last_seen, watches, plans, notes, seeks)
 _THEIRS = (
     people.c.id,
     *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers, reviews, ratings)),

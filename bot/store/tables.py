@@ -83,6 +83,14 @@ people = Table(
     Column("next", Boolean, nullable=False, server_default=_NO),
 )
 
+# how they were called before: what is told of matches keeps the name of its time
+former_names = Table(
+    "former_names",
+    METADATA,
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+)
+
 vacations = Table(
     "vacations",
     METADATA,

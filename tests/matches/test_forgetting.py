@@ -73,6 +73,30 @@ async def test_who_is_forgotten_is_a_player_in_what_is_over(matches: Matches) ->
     assert (await matches.people.about(MEI.id)).settings.zone == "UTC"
 
 
+async def test_former_names_are_forgotten_too(matches: Matches) -> None:
+    match = await ended(matches)
+    async with matches.store.transaction() as writing:
+        await notices.add(writing, match.id, 1, "vacation", {"name": "Mei", "until": 3}, NOON)
+        await notices.add(writing, match.id, 1, "staff-paused", {"by": "May"}, NOON)
+    for name in ("May", "Mei Lin"):
+        await matches.people.remember(Person(MEI.id, name))
+    await matches.people.forget(MEI.id, "a player")
+    left = await everything(matches, "told_turns")
+    assert not any(f"'{name}'" in left for name in ("Mei", "May", "Mei Lin"))
+
+
+async def test_in_notices_only_names_are_replaced(matches: Matches) -> None:
+    """Somebody may be called as a seat is, or a pace."""
+    match = await ended(matches)
+    async with matches.store.transaction() as writing:
+        await notices.add(writing, match.id, 1, "gave-up", {"name": "A", "seat": "A", "other": "B"}, NOON)
+    await matches.people.remember(Person(MEI.id, "A"))
+    await matches.people.forget(MEI.id, "a player")
+    async with matches.store.reading() as reading:
+        *_, notice = await notices.of(reading, match.id)
+    assert notice.facts == {"name": "a player", "seat": "A", "other": "B"}
+
+
 async def test_who_comes_back_is_known_again(matches: Matches) -> None:
     await ended(matches)
     await matches.people.forget(MEI.id, "a player")
@@ -153,5 +177,5 @@ async def test_a_server_that_removed_the_bot_is_forgotten(
     clock.advance(timedelta(seconds=1))
     while await matches.timekeeping.due(clock.now()):
         pass
-    kept = {"people", "vacations", "blocks", "printings"}
+    kept = {"people", "former_names", "vacations", "blocks", "printings"}
     assert await numbers(matches) == {name: before[name][name not in kept :] for name in before}

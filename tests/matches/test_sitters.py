@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+import msgspec
 import pytest
 
 from bot.matches import Match, MatchError, Matches
@@ -39,6 +40,12 @@ async def test_a_sitter_is_pinged_and_plays_and_the_log_says_so(matches: Matches
     match = await keep(matches, await matches.watching.match(match.id))
     await confirm(matches, await choose(matches, match.id, owner, "1", "keep"))  # the owner plays, too
     assert [kind for kind, _ in await told(matches, match)].count("sat-in") == 1
+
+
+async def test_a_sitter_who_is_known_is_told_in_their_own_language(matches: Matches) -> None:
+    await matches.people.remember(msgspec.structs.replace(STRANGER, locale="de"))
+    await sat_in(matches, await started(matches))
+    assert await matches.people.person(STRANGER.id) == msgspec.structs.replace(STRANGER, locale="de")
 
 
 async def test_a_sitter_has_no_other_rights(matches: Matches) -> None:

@@ -120,6 +120,7 @@ async def test_tables_of_before_are_brought_to_the_newest(url: str) -> None:
         for column in ("ping", "pinged_at"):
             await writing.run(sa.text(f"ALTER TABLE servers DROP COLUMN {column}"))
         for table in (
+            "former_names",
             "seeks",
             "plans",
             "notes",
