@@ -133,7 +133,7 @@ def _news(shown: Competition, words: Words) -> str:
         return words(
             "competition-open",
             season=season,
-            when=moment(row.due_at) if row.due_at else "",
+            when=moment(row.due_at, "f") if row.due_at else "",
             count=len(entered),
             few=len(entered) < LEAST,
             begun=row.round > 0,
@@ -149,7 +149,7 @@ def _news(shown: Competition, words: Words) -> str:
             "competition-round",
             season=shown.season,
             round=number,
-            when=moment(row.due_at) if row.due_at else "",
+            when=moment(row.due_at, "f") if row.due_at else "",
         )
     ]
     title = find_game(row.game).title

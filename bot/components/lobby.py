@@ -81,7 +81,7 @@ def _head_after(match: Match, words: Words) -> str:
     if match.state == "playing" and match.thread is None:
         state = "begins"
     if match.state == "over" and match.outcome is None:
-        state = "expired" if match.stopped_by == "idle" else "closed"
+        state = {"idle": "expired", "staff": "staff"}.get(match.stopped_by or "", "closed")
     return words(
         "lobby-after",
         title=phrases.called(match, words),

@@ -28,15 +28,12 @@ def more(match: Match, person: int, words: Words) -> Page:
         made.button("rules", words("button-rules")),
     )
     moves = acts and match.paused_at is None
-    rest = "resume" if match.paused_at is not None else "pause"
-    can_rest = acts and match.stopped_by in (None, "players")
     return made.row(
         made.button("plan", words("button-plan")) if moves else None,
         made.button("notes", words("button-notes")) if seat is not None else None,
         made.button("undo", words("button-undo")) if moves else None,
-        made.button(rest, words("button-pause" if rest == "pause" else "button-resume"))
-        if can_rest
-        else None,
+        made.button("pause", words("button-pause")) if moves else None,
+        made.button("resume", words("button-resume")) if match.may_resume(person) else None,
         made.button("proposal", words("button-proposal")) if moves else None,
         made.button("end", words("button-end")) if acts else None,
         _seat(made, seat, words) if acts and seat else None,

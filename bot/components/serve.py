@@ -311,7 +311,7 @@ async def trouble(context: Context, error: CodedError) -> Page:
     if match is not None and error.code in UNREADABLE:
         return watching.kept(made, match, await context.matches.records.kept(match.id), words)
     begun = match is not None and match.state != "lobby"
-    rests = error.code == "paused" and error.facts["by"] == "players"
+    rests = match is not None and error.code == "paused" and match.may_resume(context.person.id)
     back = error.code == "computer-plays"
     moved = match is not None and error.code in OUTDATED
     return made.row(

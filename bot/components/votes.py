@@ -24,13 +24,13 @@ def line(vote: Vote, words: Words) -> str:
         return words(
             "vote-undo", who=who, open=is_open, span=phrases.span(vote.undo, words), first=vote.undo.first
         )
-    facts: dict[str, str] = {"until": "" if vote.until is None else moment(vote.until, "f")}
+    facts = {"until": "now" if vote.until is None else moment(vote.until, "f")}
     if vote.terms is not None:
         pace, caretaker = vote.terms
         facts |= {"pace": words(f"pace-{pace}"), "rule": words(f"caretaker-{caretaker}")}
         new = pace != vote.match.pace, caretaker != vote.match.caretaker
         facts["what"] = {(True, False): "pace", (False, True): "rule"}.get(new, "both")
-    return words(f"vote-{vote.kind}", who=who, open=is_open, stuck=_stuck(vote.match), **facts)
+    return words(f"vote-{vote.kind}", who=who, open=is_open, **_about(vote.match), **facts)
 
 
 def post(vote: Vote, words: Words, row_id: int) -> discord.ui.LayoutView:
@@ -59,12 +59,11 @@ def page(vote: Vote, person: int, words: Words) -> Page:
         seat = match.seat_of(person)
         moves = phrases.to_move(match, None if seat is None else seat.seat)
         waits = moves and match.state == "playing" and match.paused_at is None
-        stopped = seat is not None and match.stopped_by == "players"
-        paused = stopped and match.state == "playing" and match.paused_at is not None
+        revives = seat is not None and match.stopped_by == "players" and match.state == "archived"
         return made.row(
             made.button("move", words("button-move"), style=discord.ButtonStyle.primary) if waits else None,
-            made.button("resume", words("button-resume")) if paused else None,
-            made.button("revive", words("button-revive")) if stopped and match.state == "archived" else None,
+            made.button("resume", words("button-resume")) if match.may_resume(person) else None,
+            made.button("revive", words("button-revive")) if revives else None,
             made.button("board", words("button-board")),
             made.button("log", words("button-log")),
         )
@@ -174,7 +173,7 @@ def ask(match: Match, kind: str, others: int, words: Words) -> Page:
     """Before so many others are asked for a pause, or to end the match."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     title = phrases.title(match, words)
-    made.text(words(f"ask-{kind}", title=title, others=others, stuck=_stuck(match)))
+    made.text(words(f"ask-{kind}", title=title, others=others, **_about(match)))
     now = made.button("pause-now", words("button-pause-now")) if kind == "pause" and others else None
     return made.row(*_ask(made, others, kind, words), now)
 
@@ -195,9 +194,10 @@ def _ask(page: Page, others: int, kind: str, words: Words) -> list[PressItem]:
     ]
 
 
-def _stuck(match: Match) -> str:
-    """Whether the match cannot be played on: then more than half decide whether it ends."""
-    return "yes" if match.stopped_by in UNPLAYABLE else "no"
+def _about(match: Match) -> dict[str, str]:
+    """Whether the match cannot be played on: then more than half decide about its end; who may revive it."""
+    stuck = "yes" if match.stopped_by in UNPLAYABLE else "no"
+    return {"stuck": stuck, "revives": "staff" if match.stopped_by == "staff" else "players"}
 
 
 def _others(match: Match) -> int:

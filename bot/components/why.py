@@ -41,14 +41,13 @@ def page(found: Why, person: int, words: Words) -> Page:
         ),
         made.button("log", words("button-log")),
     )
-    resumes = match.paused_at is not None and match.stopped_by == "players" and own is not None
     plans = own is not None and plays and own.person == person
     others = plays and match.paused_at is None and not waits and match.seats[match.to_act].player is not None
     timed = others and found.clock.left is not None
     return made.row(
         made.button("nudge", words("button-nudge")) if others else None,
         made.button("time", words("button-time")) if timed else None,
-        made.button("resume", words("button-resume")) if resumes else None,
+        made.button("resume", words("button-resume")) if match.may_resume(person) else None,
         made.button("plan", words("button-plan")) if plans else None,
         made.button("orders", words("button-orders")) if seated else None,
         made.button("list", words("button-list")),
@@ -128,7 +127,12 @@ def rule(match: Match) -> str:
 
 def _paused(match: Match, words: Words) -> list[str]:
     """Who has paused the match, if it is paused."""
-    return [] if match.paused_at is None else [words("why-paused", by=match.stopped_by or "players")]
+    if match.paused_at is None:
+        return []
+    if match.resumes_at is None:
+        return [words("why-paused", by=match.stopped_by or "players")]
+    who = phrases.players(match).rich(next(seat.seat for seat in match.seats if seat.pauses))
+    return [words("why-paused-alone", who=who, until=moment(match.resumes_at, "f"))]
 
 
 def span(time: timedelta, words: Words) -> str:

@@ -98,6 +98,7 @@ def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
             sitter=seat.sitter,
             sits_from=seat.sits_from,
             sits_until=seat.sits_until,
+            pauses=row.resumes_at is not None and seat.paused_at == row.paused_at,
         )
         for seat in seated
     )
@@ -141,7 +142,8 @@ def check_begun(match: Match) -> None:
 def check_not_paused(match: Match | MatchRow) -> None:
     """Raise `MatchError` paused while nobody can move."""
     if match.paused_at is not None:
-        raise MatchError("paused", match=match.id, by=match.stopped_by or "players")
+        by = match.stopped_by or "players"
+        raise MatchError("paused", match=match.id, by=by if match.resumes_at is None else "alone")
 
 
 def check_playing(match: Match, person_id: int) -> SeatState:

@@ -26,7 +26,7 @@ async def archive(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime)
     One that the staff has paused is the staff's to revive, whoever ends it. The notice of it is the
     caller's, after that.
     """
-    if row.paused_at is not None and row.stopped_by == "staff":
+    if row.stopped_by == "staff":
         by = "staff"
     ended = {"state": "archived", "stopped_by": by, "expires_at": None, "untold": None, "resumes_at": None}
     await matches.change(writing, row.id, row.version, **ended)
@@ -156,7 +156,10 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
         case "end", "yes":
             await lifecycle.archive(writing, row, "players", now)
             await settle(writing, row.id, now)
-            await note(writing, row, "own-end" if alone else "agreed-end", now, name=name)
+            if row.stopped_by == "staff":
+                await note(writing, row, "paused-end", now)
+            else:
+                await note(writing, row, "own-end" if alone else "agreed-end", now, name=name)
         case "terms", "yes":
             pace, caretaker = str(vote.terms).split()
             await matches.change(writing, row.id, row.version, pace=pace, caretaker=caretaker)

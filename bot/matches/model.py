@@ -69,6 +69,7 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     take it back at any time; without one the seat is the computer's, and ``name`` is the computer's, too.
 
     ``sitter`` plays the seat beside its person, until ``sits_until``; not yet while there is a ``sits_from``.
+    ``pauses``: the match is paused because this seat alone wanted it.
     """
 
     seat: Seat
@@ -82,6 +83,7 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     sitter: int | None = None
     sits_from: datetime | None = None
     sits_until: datetime | None = None
+    pauses: bool = False
 
     @property
     def player(self) -> int | None:
@@ -105,6 +107,13 @@ class Match(MatchFields, frozen=True, kw_only=True):
     def seat_of(self, person: int) -> SeatState | None:
         """Where that person sits; None for everybody else."""
         return next((seat for seat in self.seats if seat.person == person), None)
+
+    def may_resume(self, person: int) -> bool:
+        """Whether that person may let the paused match go on: any player, but who paused alone decides."""
+        seat = self.seat_of(person)
+        if seat is None or seat.resigned or self.paused_at is None or self.stopped_by != "players":
+            return False
+        return self.state == "playing" and seat.pauses == any(other.pauses for other in self.seats)
 
     def acts(self, person: int) -> SeatState | None:
         """Where that person may act: in their own seat, or where they sit in for somebody."""

@@ -46,6 +46,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     # by somebody who plays against computers only
     "own-pause": ("name",),
     "own-end": ("name",),
+    "paused-end": (),
     "agreed-terms": ("name", "pace", "rule"),
     # by one alone, once a match
     "sudden-pause": ("name", "until"),

@@ -264,7 +264,10 @@ class Timekeeping(Service):
             else:
                 await lifecycle.archive(writing, row, "idle", now)
                 await lifecycle.settle(writing, row.id, now)
-                await note(writing, row, "idle", now, days=IDLE_LASTS.days)
+                if row.stopped_by == "staff":
+                    await note(writing, row, "paused-end", now)
+                else:
+                    await note(writing, row, "idle", now, days=IDLE_LASTS.days)
             return True
 
 

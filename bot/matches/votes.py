@@ -219,16 +219,15 @@ class Votes(Service):
         """What follows from a ballot; the position that came of it, if one did."""
         now = self._clock.now()
         found = await ballots.outcome(writing, vote, now)
-        if found is None:
+        if choice == "no" and seat == vote.seat and vote.kind not in UNASKED:  # who asked thinks again
+            await ballots.end(writing, vote, "lapsed", now)
+        elif found is None:
             await ballots.tell(writing, row.id, vote.id, now)
         elif found == "no":
-            if seat == vote.seat and vote.kind not in UNASKED:
-                await ballots.end(writing, vote, "lapsed", now)
-            else:
-                await ballots.end(writing, vote, "refused", now)
-                names = [other.name for other in await seats.of(writing, [row.id])]
-                facts = {"what": vote.kind, "name": names[vote.seat], "by": names[seat]}
-                await note(writing, row, "refused", now, **facts)
+            await ballots.end(writing, vote, "refused", now)
+            names = [other.name for other in await seats.of(writing, [row.id])]
+            facts = {"what": vote.kind, "name": names[vote.seat], "by": names[seat]}
+            await note(writing, row, "refused", now, **facts)
         elif vote.kind == "standing":
             check_not_paused(row)
             await ballots.end(writing, vote, "passed", now)

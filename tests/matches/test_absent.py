@@ -239,6 +239,9 @@ async def test_everybody_pauses_once_without_asking_and_three_days_at_most(match
     match = await started(matches)
     paused = await matches.votes.pause_now(match.id, MEI.id)
     assert (paused.stopped_by, paused.resumes_at) == ("players", now(matches) + 3 * DAY)
+    assert [paused.may_resume(person.id) for person in (MEI, JONAS, STRANGER)] == [True, False, False]
+    error = await refusal(matches.turns.panel(match.id, mover(match)))
+    assert (error.code, error.facts["by"]) == ("paused", "alone")
     error = await refusal(matches.votes.resume_play(match.id, JONAS.id))
     assert (error.code, error.facts["name"]) == ("pause-of-another", "Mei")
     assert (await matches.votes.resume_play(match.id, MEI.id)).resumes_at is None

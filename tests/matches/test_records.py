@@ -231,3 +231,15 @@ async def test_the_nearest_moves_share_what_they_can_with_the_wrong_one(matches:
     assert all(notation.startswith(tile) for notation in found)
     same_square = [notation for notation in legal if notation.startswith(wrong.split("-")[0] + "-")]
     assert set(same_square[:5]) <= set(found)
+
+
+async def test_who_asked_withdraws_also_where_more_than_half_decide(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await started(matches, 3)
+    monkeypatch.setattr("tests.support.toy.Toy.rules", RuleSet(4, (4,), {}))
+    again = restarted(matches)
+    await again.records.inspect()
+    vote = await again.votes.ask(match.id, MEI.id, "end")
+    vote = await again.votes.ballot(match.id, MEI.id, vote.id, "no")
+    assert (vote.state, vote.withdrawn) == ("lapsed", True)

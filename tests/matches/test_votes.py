@@ -296,10 +296,12 @@ async def test_players_do_not_get_around_a_pause_of_the_staff(matches: Matches) 
     await agree(matches, await matches.votes.ask(match.id, MEI.id, "end"))
     archived = await matches.watching.match(match.id)
     assert (archived.state, archived.stopped_by) == ("archived", "staff")
+    assert (await notices(matches, match))[-1] == "paused-end"
     assert await refused(matches.votes.revive(match.id, MEI.id)) == "archived-by-staff"
     assert (await matches.staff.revive(match.id, BY)).state == "playing"
     await matches.staff.pause(match.id, BY)
     assert (await pass_by(matches, match, 61 * DAY)).state == "archived"
+    assert (await notices(matches, match))[-1] == "paused-end"
     assert await refused(matches.votes.revive(match.id, JONAS.id)) == "archived-by-staff"
 
 

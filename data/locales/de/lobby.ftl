@@ -48,6 +48,7 @@ lobby-after = ## { $title } · { $state ->
     [begins] begonnen
     [playing] begonnen
     [closed] geschlossen
+    [staff] geschlossen
     [expired] geschlossen
     [archived] beiseitegelegt
    *[over] beendet
@@ -59,6 +60,7 @@ lobby-after = ## { $title } · { $state ->
        *[no] { $place }
       }.
     [closed] Alle haben diesen Tisch verlassen. Öffne einen neuen mit `/match new`.
+    [staff] Die Serverleitung hat diesen Tisch geschlossen. Öffne einen neuen mit `/match new`.
     [expired] Die Partie hat nicht innerhalb von { $days } Tagen begonnen. Öffne einen neuen Tisch mit `/match new`.
     [archived] Die Partie in { $place } hat ohne Ergebnis aufgehört. Sie lässt sich wiederbeleben und geht dann weiter, wo sie stand.
    *[over] Gespielt wurde in { $place }.

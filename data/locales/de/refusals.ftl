@@ -16,7 +16,7 @@ refusal-nudged-lately = In { $match } hast du schon angestupst; wieder geht das 
 refusal-reminded-enough = Wer in { $match } am Zug ist, hat in diesem Zug schon { $count } Erinnerungen bekommen. Noch eine würde nicht helfen.
 refusal-time-given = In diesem Zug von { $match } hast du schon Zeit gegeben. Von den anderen kann noch jemand einen Tag dazugeben.
 refusal-too-many-pings = Du hast innerhalb einer Stunde { $most }-mal andere angepingt. Warte ein wenig.
-refusal-pause-used = Du hast { $match } schon einmal pausiert, ohne zu fragen. Frag diesmal die anderen.
+refusal-pause-used = Für diesen Platz wurde { $match } schon einmal pausiert, ohne zu fragen. Frag diesmal die anderen.
 refusal-pause-of-another = { $name } musste aufhören und setzt { $match } fort, sobald es geht; von selbst geht die Partie { $until } weiter.
 refusal-same-terms = { $match } wird schon so gespielt.
 refusal-not-in-lobby = { $state ->
@@ -84,6 +84,7 @@ refusal-paused = { $match } ist pausiert, und niemand kann ziehen: { $by ->
     [staff] Nur die Serverleitung kann die Partie fortsetzen.
     [rules] Die Regeln, unter denen die Partie begonnen hat, kenne ich nicht mehr. `/why` sagt mehr.
     [record] Einer der Züge folgt nicht den Regeln, wie ich sie jetzt kenne. `/why` sagt mehr.
+    [alone] Wer aufhören musste, setzt sie fort, oder sie geht von selbst weiter. `/why` sagt, wann.
    *[players] Wer mitspielt, kann die Partie fortsetzen.
   }
 refusal-not-paused = { $match } ist nicht pausiert.

@@ -34,7 +34,10 @@ vote-end = 🏁 { $who } { $open ->
     [yes] möchte die Partie hier ohne Ergebnis beenden. Wenn { $stuck ->
         [yes] mehr als die Hälfte von euch zustimmt
        *[no] alle zustimmen
-      }, wird sie mit versiegeltem Startwert beiseitegelegt; wer mitspielt, kann sie später wiederbeleben.
+      }, wird sie mit versiegeltem Startwert beiseitegelegt; { $revives ->
+        [staff] die Serverleitung
+       *[players] wer mitspielt,
+      } kann sie später wiederbeleben.
    *[no] wollte die Partie hier beenden.
   }
 vote-terms = ⏱️ { $who } { $open ->
@@ -45,7 +48,10 @@ vote-terms = ⏱️ { $who } { $open ->
     [rule] eine andere Regel, wenn jemand verschwindet: *{ $rule }*.
    *[both] eine andere Zeit pro Zug, *{ $pace }*, und wenn jemand verschwindet: *{ $rule }*.
   }{ $open ->
-    [yes] {" "}Alle beginnen dann mit voller Uhr. Es gilt, sobald alle zustimmen; ab { $until } reicht mehr als die Hälfte der anderen, wenn niemand Nein sagt.
+    [yes] {" "}Alle beginnen dann mit voller Uhr. Es gilt, sobald alle zustimmen; { $until ->
+        [now] jetzt
+       *[other] ab { $until }
+      } reicht mehr als die Hälfte der anderen, wenn niemand Nein sagt.
    *[no] {""}
   }
 vote-adopt = 📜 { $who } { $open ->
@@ -165,6 +171,9 @@ ask-end = **{ $title } ohne Ergebnis beenden?** { $others ->
         [yes] Mehr als die Hälfte von euch muss zustimmen.
        *[no] Alle { $others } anderen müssen zustimmen.
       }
-  } Die Partie wird beiseitegelegt, wie sie steht: Niemand gewinnt, der Startwert bleibt versiegelt, und wer mitspielt, kann sie später wiederbeleben.
+  } Die Partie wird beiseitegelegt, wie sie steht: Niemand gewinnt, der Startwert bleibt versiegelt, und { $revives ->
+    [staff] die Serverleitung
+   *[players] wer mitspielt,
+  } kann sie später wiederbeleben.
 paused-now = **{ $title } ist pausiert**, ohne dass du gefragt hast; das geht einmal pro Partie. Du setzt sie fort, oder sie geht am { $until } von selbst weiter.
 resumed = **{ $title }** geht weiter, und die Uhr läuft wieder.

@@ -48,6 +48,7 @@ lobby-after = ## { $title } · { $state ->
     [begins] begun
     [playing] begun
     [closed] closed
+    [staff] closed
     [expired] closed
     [archived] put aside
    *[over] over
@@ -59,6 +60,7 @@ lobby-after = ## { $title } · { $state ->
        *[no] { $place }
       }.
     [closed] Everybody left this table. Open a new one with `/match new`.
+    [staff] The staff of this server has closed this table. Open a new one with `/match new`.
     [expired] It did not begin within { $days } days. Open a new one with `/match new`.
     [archived] The match in { $place } stopped without a result. It can be revived, and then goes on where it stood.
    *[over] It was played in { $place }.

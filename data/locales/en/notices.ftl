@@ -19,6 +19,7 @@ notice-agreed-pause = ⏸️ All agree with { $name }: the match is paused. No c
 notice-agreed-end = 🏁 All agree with { $name }: the match ends here without a result. Any of its players can revive it; the seed stays sealed until then.
 notice-own-pause = ⏸️ { $name } has paused the match. Nobody can move until { $name } resumes it.
 notice-own-end = 🏁 { $name } ends the match here without a result, and can revive it; the seed stays sealed until then.
+notice-paused-end = 🏁 The match ends here without a result. The staff had paused it, and only the staff can revive it; the seed stays sealed until then.
 notice-refused = ❌ { $what ->
     [standing] { $by } does not want to end the match:
    *[other] { $by } does not agree with { $name }:

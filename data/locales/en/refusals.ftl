@@ -16,7 +16,7 @@ refusal-nudged-lately = You have nudged in { $match } already; you can again { $
 refusal-reminded-enough = Whoever is to act in { $match } has had { $count } reminders in this turn. One more would not help.
 refusal-time-given = You have given time in this turn of { $match } already. Any of the others can give another day.
 refusal-too-many-pings = You have pinged others { $most } times within an hour. Please wait a little.
-refusal-pause-used = You have paused { $match } without asking once already. Ask the others this time.
+refusal-pause-used = { $match } has been paused without asking for this seat once already. Ask the others this time.
 refusal-pause-of-another = { $name } had to stop, and resumes { $match } as soon as they can; by itself it goes on { $until }.
 refusal-same-terms = { $match } is already played like that.
 refusal-not-in-lobby = { $state ->
@@ -84,6 +84,7 @@ refusal-paused = { $match } is paused and nobody can move: { $by ->
     [staff] only the staff of the server can resume it.
     [rules] I no longer know the rules under which it began. `/why` says more.
     [record] one of its moves does not follow the rules as I know them now. `/why` says more.
+    [alone] who had to stop resumes it, or it goes on by itself. `/why` says when.
    *[players] any of its players can resume it.
   }
 refusal-not-paused = { $match } is not paused.

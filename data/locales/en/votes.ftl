@@ -34,7 +34,10 @@ vote-end = 🏁 { $who } { $open ->
     [yes] asks to end the match here, without a result. If { $stuck ->
         [yes] more than half of you
        *[no] all
-      } agree, it is put aside with its seed sealed; any of you can revive it later.
+      } agree, it is put aside with its seed sealed; { $revives ->
+        [staff] the staff
+       *[players] any of you
+      } can revive it later.
    *[no] asked to end the match here.
   }
 vote-terms = ⏱️ { $who } { $open ->
@@ -45,7 +48,10 @@ vote-terms = ⏱️ { $who } { $open ->
     [rule] another rule if somebody vanishes: *{ $rule }*.
    *[both] another time for the turns, *{ $pace }*, and if somebody vanishes: *{ $rule }*.
   }{ $open ->
-    [yes] {" "}Everybody then begins with a full clock. It applies as soon as all agree; from { $until } on, more than half of the others are enough if nobody says no.
+    [yes] {" "}Everybody then begins with a full clock. It applies as soon as all agree; { $until ->
+        [now] by now
+       *[other] from { $until } on,
+      } more than half of the others are enough if nobody says no.
    *[no] {""}
   }
 vote-adopt = 📜 { $who } { $open ->
@@ -165,6 +171,9 @@ ask-end = **End { $title } without a result?** { $others ->
         [yes] More than half of you must agree.
        *[no] All { $others } others must agree.
       }
-  } It is put aside as it stands: nobody wins, the seed stays sealed, and any of you can revive it later.
+  } It is put aside as it stands: nobody wins, the seed stays sealed, and { $revives ->
+    [staff] the staff
+   *[players] any of you
+  } can revive it later.
 paused-now = **{ $title } is paused** without asking, which you can do once a match. You resume it, or it goes on by itself on { $until }.
 resumed = **{ $title }** goes on, and the clock runs again.
