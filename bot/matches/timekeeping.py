@@ -185,10 +185,7 @@ class Timekeeping(Service):
         """How many were to be reminded: each has one message for all of their matches in the outbox now."""
         reminded = 0
         async with self._store.transaction() as writing:
-            clocks_of = {
-                person: [row for row in rows if not clocks.is_up(row, now)]
-                for person, rows in (await deadlines.of_people(writing, persons)).items()
-            }
+            clocks_of = await deadlines.of_people(writing, persons)
             counted = [row.counted_at for rows in clocks_of.values() for row in rows]
             since = min((at for at in counted if at is not None), default=now)
             habits = await clocks.habits_of(writing, persons, min(since, now))

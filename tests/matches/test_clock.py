@@ -11,6 +11,7 @@ from bot.matches.orders import LONGEST, SHORTEST
 from bot.matches.reminders import Until
 from bot.store import Store, outbox
 from bot.store.outbox import Row
+from bot.store.shards import Held
 from tests.support.habits import goes_away, leave_no_choice, reminders, sets, snoozes, waiting_for
 from tests.support.hours import DAY, HOUR, MINUTE, SECOND, due, restarted
 from tests.support.people import AIKO, JONAS, MEI, NOON
@@ -420,3 +421,20 @@ async def test_a_match_that_was_archived_has_no_clock_and_goes_on_with_a_new_ban
     assert (await matches.watching.match(match.id)).state == "archived"
     assert (await dump(matches))["deadlines"] == []
     assert (await matches.votes.revive(match.id, mover(match))).due_at == now + 24 * HOUR
+
+
+async def test_a_clock_behind_a_reminder_that_nobody_sent_is_for_who_holds_its_shard(
+    matches: Matches,
+) -> None:
+    """While all processes were down its reminder fell due, and then the time was up."""
+    match = await started(matches, pace="quick")
+    people, theirs = (Held(frozenset({number}), 3) for number in (0, 2))  # of persons, and of the server
+    matches.clock.advance(2 * DAY)
+    matches.store.hold(people)
+    await due(matches)
+    at = await matches.timekeeping.next_due()
+    assert at is None or at > matches.clock.now()
+    matches.store.hold(theirs)
+    assert await matches.timekeeping.next_due() <= matches.clock.now()
+    await due(matches)
+    assert "time-up" in await notices(matches, match)
