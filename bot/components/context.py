@@ -32,6 +32,9 @@ FOR_WATCHES = ("view_channel", "send_messages", "attach_files", "read_message_hi
 NOBODY = (10007, 10013)
 """Unknown member; unknown user."""
 
+NOT_THERE = (10004, 50001)
+"""Unknown guild; missing access."""
+
 
 class Refusal(CodedError):
     """What the talking side itself refuses."""
@@ -165,12 +168,14 @@ def lacking(granted: discord.Permissions, needed: Sequence[str], words: Words) -
     return words.series(names)
 
 
-async def has_gone(http: discord.http.HTTPClient, server: int, person: int) -> bool:
-    """Whether the person is no member of that server any more."""
+async def has_gone(http: discord.http.HTTPClient, server: int, person: int) -> bool | None:
+    """Whether the person is no member of that server any more; None where the bot itself is none."""
     try:
         await http.get_member(server, person)
-    except discord.NotFound as error:
+    except (discord.NotFound, discord.Forbidden) as error:
         if error.code in NOBODY:
             return True
+        if error.code in NOT_THERE:
+            return None
         raise
     return False

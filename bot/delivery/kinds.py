@@ -80,6 +80,8 @@ class Delivery:
         match = await self._matches.watching.match(row.match)
         if match.thread is None:
             await self._posting.new_thread(match)
+        elif row.attempts:  # it may have been cut while it added people
+            await self._posting.add_people(match)
 
     async def _lobby(self, row: Row) -> None:
         match = await self._matches.watching.match(row.match)

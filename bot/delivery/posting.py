@@ -91,10 +91,14 @@ class Posting:
             raise
         await self.matches.lobby.opened(match.id, thread)
         match = await self.matches.watching.match(match.id)
+        await self.add_people(match)
+        return match
+
+    async def add_people(self, match: Match) -> None:
+        """Let the match's thread show up among those of everybody who sits there."""
         for seat in match.seats:
             if seat.person is not None:
                 await self.add_person(match, seat.person)
-        return match
 
     async def add_person(self, match: Match, person: int) -> None:
         """Let the match's thread show up among those of this person, unless they left the server."""
@@ -102,6 +106,8 @@ class Posting:
             return
         try:
             await self.client.http.add_user_to_thread(match.thread, person)
+        except discord.DiscordServerError:
+            raise
         except discord.HTTPException as error:
             log.info("match %s: could not add %s to the thread: %s", match.id, person, error)
 
@@ -149,8 +155,9 @@ class Posting:
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
-            # Nothing can be edited in a closed thread, and what follows here may open it again.
-            if error.code not in CLOSED_THREAD:
+            # Nothing can be edited in a closed thread, and what follows here may open it again; an old message
+            # can be edited so often an hour, and the match does not wait for that.
+            if error.code not in (*CLOSED_THREAD, TOO_MANY_EDITS):
                 raise
         return True
 

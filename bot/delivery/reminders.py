@@ -70,7 +70,7 @@ async def next_up(posting: Posting, row: Row) -> int | None:
         return None
     if told.not_before is not None:
         raise Later(told.not_before)
-    if await has_gone(posting.client.http, told.match.server, told.person):
+    if await has_gone(posting.client.http, told.match.server, told.person) is not False:
         return None
     if told.ping == "dm":
         try:
@@ -98,16 +98,13 @@ async def _sent_before(posting: Posting, row: Row) -> int | None:
 
 
 async def _still_here(posting: Posting, told: Reminder) -> Reminder:
-    """Without the matches in servers that the person has left; their tables are told."""
-    gone = [
-        server
-        for server in sorted({waiting.match.server for waiting in told.waiting})
-        if await has_gone(posting.client.http, server, told.person)
-    ]
+    """Without the matches in servers that the person has left, whose tables are told, or the bot itself."""
+    servers = sorted({waiting.match.server for waiting in told.waiting})
+    gone = {server: await has_gone(posting.client.http, server, told.person) for server in servers}
     for waiting in told.waiting:
-        if waiting.match.server in gone:
+        if gone[waiting.match.server]:
             await posting.matches.reminders.has_gone(waiting.match.id, told.person)
-    return told.without(gone)
+    return told.without([server for server in servers if gone[server] is not False])
 
 
 async def miss(posting: Posting, match: Match, person: int) -> None:

@@ -7,14 +7,11 @@ import logging
 import discord
 
 from bot.components import pictures, substitutes
-from bot.delivery.posting import Message, NotYet, Posting, Undeliverable
+from bot.delivery.posting import TOO_MANY_EDITS, Message, NotYet, Posting, Undeliverable
 from bot.matches import Match, Substitution
 from bot.store.outbox import Row
 
 log = logging.getLogger(__name__)
-
-TOO_MANY_EDITS = 30046
-"""Of messages older than an hour; it passes."""
 
 IMAGE = "call.png"
 

@@ -244,6 +244,15 @@ async def test_whoever_has_left_when_their_turn_comes_is_told_of_at_once(stage: 
     assert sum("has left this server" in post.text for post in mei.visible(str(match.thread))) == 1
 
 
+async def test_of_a_server_that_removed_the_bot_nobody_is_reminded(stage: Stage) -> None:
+    mei, _, match = await one_waits(stage)
+    gone = {"message": "Unknown Guild", "code": 10004}
+    fault = stage.sandbox.faults.add("GET", f"/members/{mei.id}", status=404, json=gone, times=99)
+    await stage.passes(HALF)
+    await stage.passes(HOUR)
+    assert (fault.met, reminders(mei, match.thread)) == (1, [])
+
+
 async def test_a_thread_learns_nothing_of_matches_that_are_not_its_readers_business(stage: Stage) -> None:
     mei, _, public = await one_waits(stage)
     _, _, private = await one_waits(stage, private=True)

@@ -278,6 +278,29 @@ async def test_a_card_that_cannot_be_edited_holds_up_nothing(stage: Stage) -> No
     await mei.sees(str(stage.sandbox.world.threads()[0]["id"]), "Order of play")
 
 
+async def test_a_vote_whose_message_is_edited_too_often_holds_up_nothing(stage: Stage) -> None:
+    table = await begin(stage, "Mei", "Jonas", "Aiko")
+    mei, jonas, _ = table.people
+    await press(mei, await said(mei, "match pause", table.thread), "Ask the others")
+    vote = await jonas.sees(table.thread, lambda post: bool(post.mentions) and "do you agree" in post.text)
+    refused = {"message": "No", "code": 30046, "retry_after": 0.01}
+    fault = stage.sandbox.faults.add(
+        "PATCH", f"/messages/{vote.id}", status=429, json=refused, headers={"Via": "1.1 google"}, times=99
+    )
+    await press(jonas, vote, "Yes, pause")
+    await table.turn()
+    assert fault.met
+
+
+async def test_who_could_not_be_added_to_a_thread_is_added_later(stage: Stage) -> None:
+    jonas = stage.people("Mei", "Jonas")[1]
+    fault = stage.sandbox.faults.add("PUT", f"/thread-members/{jonas.id}", close_socket=True, times=2)
+    table = await begin(stage)
+    await stage.passes(LATER)
+    assert fault.met == 2
+    assert jonas.id in stage.sandbox.world.thread_members[table.thread]
+
+
 @pytest.mark.parametrize("computers", [None, "novice"])
 async def test_a_table_has_a_card_even_if_the_bot_dies_before_it_is_shown(
     stage: Stage, computers: str | None
