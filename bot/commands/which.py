@@ -56,8 +56,10 @@ async def meant(context: Context, number: int | None, verb: str, *, tables: bool
 
 async def _playing(context: Context, tables: bool = False) -> list[Match]:
     """The person's matches that run, those that wait for them first; their open ``tables`` if wanted."""
-    own = await context.matches.watching.of_person(context.person.id)
-    return [match for match in own if tables or match.state == "playing"]
+    person = context.person.id
+    own = await context.matches.watching.of_person(person)
+    fitting = [match for match in own if tables or match.state == "playing"]
+    return sorted(fitting, key=lambda match: not _waits(match, person))
 
 
 def _waits(match: Match, person: int) -> bool:

@@ -155,8 +155,8 @@ class Posting:
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
-            # Nothing can be edited in a closed thread, and what follows here may open it again; an old message
-            # can be edited so often an hour, and the match does not wait for that.
+            # Nothing can be edited in a closed thread, and what follows here may open it again; an old
+            # message can be edited so often an hour, and the match does not wait for that.
             if error.code not in (*CLOSED_THREAD, TOO_MANY_EDITS):
                 raise
         return True

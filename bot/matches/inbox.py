@@ -107,10 +107,7 @@ class Inboxes(Service):
 
     async def of(self, person_id: int) -> Inbox:
         """Everything that waits for this person, in every server."""
-        async with self._store.reading() as reading:
-            rows = await matches.of_person(reading, person_id)
-            rows = [*rows, *await matches.sat_in(reading, person_id)]
-            own = await assemble(reading, rows)
+        own = await self._watching.of_person(person_id)
         waiting = tuple(match for match in own if match.paused_at is None and waits_for(match, person_id))
         others = tuple(match for match in own if match not in waiting)
         return Inbox(

@@ -33,9 +33,13 @@ class Watching(Service):
             return None if row is None else (await assemble(reading, [row]))[0]
 
     async def of_person(self, person_id: int) -> list[Match]:
-        """This person's lobbies and running matches: those that wait for them first, longest wait first."""
+        """This person's lobbies and running matches: those that wait for them first, longest wait first.
+
+        After their own come those in which they sit in for somebody.
+        """
         async with self._store.reading() as reading:
-            return await assemble(reading, await matches.of_person(reading, person_id))
+            own = await matches.of_person(reading, person_id)
+            return await assemble(reading, [*own, *await matches.sat_in(reading, person_id)])
 
     async def open_in(self, server: int, person_id: int | None = None) -> list[Match]:
         """The lobbies of a server, oldest first; private ones only if that person is invited."""

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.matches import Person as Player
 from bot.sandbox import Person, Post
 from tests.support.play import CHANNEL, begin, labels, press, private_match, said, says
 from tests.support.stage import Stage
@@ -103,3 +104,12 @@ async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(s
     await says(mei, call, "the seat is taken")
     assert "Aiko** plays your seat" in (await press(jonas, table.board, "My hand")).text
     assert calls(mei) == []
+
+
+async def test_who_sits_in_finds_the_match_by_every_command(stage: Stage) -> None:
+    table = await begin(stage)
+    (aiko,) = stage.people("Aiko")
+    today, sitter = stage.sandbox.clock.now().date(), Player(int(aiko.id), aiko.name)
+    await stage.matches.substitutes.name_sitter(1, int(table.mover.id), sitter, today, today)
+    for command in ("play", "match board", "why"):
+        assert "**Qin 1" in (await said(aiko, command, CHANNEL)).text

@@ -29,6 +29,7 @@ async def test_a_sitter_is_pinged_and_plays_and_the_log_says_so(matches: Matches
     await sat_in(matches, match)
     (pending,) = (await matches.inbox.of(STRANGER.id)).waiting
     assert pending.id == match.id
+    assert [found.id for found in await matches.watching.of_person(STRANGER.id)] == [match.id]
     await later(matches)
     assert (len(await reminders(matches, STRANGER)), await reminders(matches, owner)) == (1, [])
     panel = await choose(matches, match.id, STRANGER.id, "1", "keep")
