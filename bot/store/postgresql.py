@@ -71,12 +71,19 @@ class PostgreSQL:
     async def _session(self, lock: str) -> "Session":
         dsn = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
         connection = await self._refusing(asyncpg.connect(dsn, server_settings=_ALIVE, command_timeout=BEAT))
-        try:
+
+        async def hold() -> None:
             await connection.execute(f"SET lock_timeout = '{PATIENCE}s'")
-            await connection.execute(f"SELECT {lock}({_ALONE})", timeout=2 * PATIENCE)
-        except asyncpg.LockNotAvailableError as error:
-            await connection.close()
-            raise StoreError("database-in-use", database=self.name) from error
+            try:
+                await connection.execute(f"SELECT {lock}({_ALONE})", timeout=2 * PATIENCE)
+            except asyncpg.LockNotAvailableError as error:
+                raise StoreError("database-in-use", database=self.name) from error
+
+        try:
+            await self._refusing(hold())
+        except BaseException:
+            connection.terminate()
+            raise
         return Session(connection, self.name)
 
     def writer(self) -> AsyncEngine:

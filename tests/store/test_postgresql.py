@@ -18,7 +18,7 @@ from bot.matches.positions import Positions
 from bot.store import Store, StoreError, backend_of, matches, schema
 from bot.store.tables import METADATA
 from tests.store.test_database import a_match
-from tests.support.database import laid_in_postgresql, new_in_postgresql, program, server_in
+from tests.support.database import laid_in_postgresql, new_in_postgresql, program, rows, server_in
 
 
 @pytest.fixture
@@ -68,6 +68,18 @@ async def test_one_bot_at_a_time_has_the_database(url: str, monkeypatch: pytest.
     assert (await refused(url, alone=True)).code == "database-in-use"
     await first.close()
     await (await Store.open(url, alone=True)).close()
+
+
+async def test_a_cut_while_waiting_for_the_lock_is_told_as_any_other(url: str) -> None:
+    first = await Store.open(url, alone=True)
+    waiting = "pid FROM pg_locks JOIN pg_database ON pg_database.oid = database"
+    waiting += " WHERE NOT granted AND locktype = 'advisory' AND datname = current_database()"
+    second = asyncio.create_task(refused(url, alone=True))
+    async with asyncio.timeout(10):
+        while await rows(url, f"SELECT pg_terminate_backend(pid) FROM (SELECT {waiting}) AS found") == []:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert (await second).code == "unreadable-database"
+    await first.close()
 
 
 async def test_two_that_start_at_once_lay_the_tables_once() -> None:
