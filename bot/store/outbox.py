@@ -11,7 +11,7 @@ it is still waiting or sending. Rows of different matches do not wait for each o
 that have a lane of their own: what goes to a person or to watchers must not hold up the match's thread.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any, Literal, get_args
@@ -229,15 +229,17 @@ class Outbox:
         """It can never be sent; the match's next row may follow."""
         await self._set(row, "dead", error=error)
 
-    async def interrupted(self, held: Held, *, watches: bool = False) -> list[Row]:
+    async def interrupted(self, held: Held, in_hand: Collection[int], *, watches: bool = False) -> list[Row]:
         """The rows that were being sent when the process died that held these shards before, oldest first.
 
-        They stay in state "sending", to be carried out like claimed ones. Nobody knows whether they got
-        through: the attempt that was interrupted counts.
+        Except those ``in_hand``, which are being sent by this one. They stay in state "sending", to be
+        carried out like claimed ones. Nobody knows whether they got through: the attempt that was interrupted
+        counts.
         """
         broken = (
             update(outbox)
             .where(outbox.c.state == "sending", _are(watches), ours(held, outbox.c.match_id))
+            .where(outbox.c.id.not_in(in_hand))
             .values(attempts=outbox.c.attempts + 1)
             .returning(*_COLUMNS)
         )
