@@ -13,7 +13,7 @@ import discord
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot import metrics
-from bot.clock import Clock
+from bot.clock import GLANCE, Clock
 from bot.delivery.posting import Later, NotYet, Undeliverable
 from bot.store import Store
 from bot.store.outbox import Row
@@ -82,7 +82,7 @@ class Worker:
             at = await self._surely(partial(self._store.outbox.next_at, watches=self._watches))
             now = self._clock.now()
             if at is None or at > now:
-                await self._rest(None if at is None else (at - now).total_seconds())
+                await self._rest(GLANCE if at is None else min(GLANCE, (at - now).total_seconds()))
                 continue
             try:
                 claimed = await self._store.outbox.claim(now, self._at_once, watches=self._watches)
@@ -107,8 +107,8 @@ class Worker:
             task.cancel()
         await asyncio.gather(*sending, return_exceptions=True)
 
-    async def _rest(self, pause: float | None) -> None:
-        """Sleep for so many seconds (None: for ever), or until there may be something else to send."""
+    async def _rest(self, pause: float) -> None:
+        """Sleep for so many seconds, or until there may be something else to send."""
         with contextlib.suppress(TimeoutError):
             # not wait_for: before Python 3.12 it swallows a cancellation that meets its result
             async with asyncio.timeout(pause):

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -14,7 +15,8 @@ from bot.matches import Matches
 from bot.store import Store, outbox
 from bot.store.outbox import Row
 from bot.store.shards import Held
-from tests.support.people import CHANNEL, JONAS, MEI, SERVER
+from tests.support.hours import HOUR
+from tests.support.people import CHANNEL, JONAS, MEI, NOON, SERVER
 
 ELSEWHERE = SERVER + (1 << 22)
 """A server on the second of two shards; the other is on the first."""
@@ -48,9 +50,7 @@ async def sending(store: Store, clock: Clock) -> AsyncIterator[Post]:
     task = asyncio.create_task(worker.run())
     yield post
     post.go_on.set()
-    async with asyncio.timeout(10):
-        while await left(store):  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
+    await all_sent(store)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     await worker.stop()
@@ -59,9 +59,16 @@ async def sending(store: Store, clock: Clock) -> AsyncIterator[Post]:
     assert len(set(numbers)) == len(numbers)
 
 
-async def left(store: Store) -> int:
-    async with store.reading() as reading:
-        return await outbox.unsent(reading)
+async def all_sent(store: Store) -> None:
+    """Wait until nothing is left."""
+
+    async def left() -> int:
+        async with store.reading() as reading:
+            return await outbox.unsent(reading)
+
+    async with asyncio.timeout(10):
+        while await left():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
 
 async def begun(matches: Matches, server: int = SERVER) -> int:
@@ -92,6 +99,23 @@ async def test_what_was_taken_up_is_sent_even_if_the_database_could_not_say_so(
         other = await begun(matches)
         await post.of(other)
         assert lost
+
+
+async def test_a_machine_whose_clock_is_put_right_sends_soon(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.delivery.worker.GLANCE", 0.01)
+    late = timedelta()
+    clock = Clock(lambda: NOON + late)
+    matches = Matches(store, clock)
+    match = await begun(matches)
+    async with sending(store, clock):
+        await all_sent(store)
+        async with store.transaction() as writing:
+            await outbox.add(writing, match, "notice", NOON, after=HOUR)
+        for _ in range(3):
+            assert await store.outbox.next_at() == NOON + HOUR  # by now it sleeps until then
+        late = HOUR
 
 
 async def test_who_takes_the_last_shard_begins_nothing_anew_that_it_is_sending(
