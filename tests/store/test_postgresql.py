@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.exc import DBAPIError
 
 from bot.clock import Clock
 from bot.matches.base import Service
@@ -184,6 +185,32 @@ async def test_a_server_that_was_started_again_costs_nobody_an_answer(pair: tupl
         match = await a_match(writing)
     async with first.reading() as reading:
         assert await matches.get(reading, match) is not None
+
+
+async def test_who_says_nothing_more_within_a_transaction_holds_up_the_others_no_longer(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a machine that has lost its power: its connection is still there."""
+    other = await Store.open(url)
+    monkeypatch.setattr("bot.store.postgresql.SILENCE", 1)
+    gone = await Store.open(url)
+    async with other.transaction() as writing:
+        match = await a_match(writing)
+
+    async def say_nothing() -> None:
+        async with gone.transaction() as writing:
+            await matches.change(writing, match, 1, seq=7)
+            async with asyncio.timeout(10), other.transaction() as others:
+                assert await matches.change(others, match, 1, seq=8)
+
+    with pytest.raises(DBAPIError):
+        await say_nothing()
+    async with gone.transaction() as writing:
+        found = await matches.get(writing, match)
+    assert found is not None
+    assert found.seq == 8
+    await other.close()
+    await gone.close()
 
 
 async def test_what_pg_dump_writes_is_the_whole_database(url: str, tmp_path: Path) -> None:
