@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -16,9 +17,10 @@ from sqlalchemy.exc import DBAPIError
 from bot.clock import Clock
 from bot.matches.base import Service
 from bot.matches.positions import Positions
-from bot.store import Store, StoreError, backend_of, matches, schema
+from bot.store import Store, StoreError, backend_of, matches, outbox, schema
 from bot.store.tables import METADATA
-from tests.store.test_database import a_match
+from bot.store.tables import outbox as outbox_table
+from tests.store.test_database import NOON, a_match
 from tests.support.database import laid_in_postgresql, new_in_postgresql, program, rows, server_in
 
 
@@ -171,6 +173,40 @@ async def test_of_two_processes_the_second_waits_and_sees_what_the_first_has_don
         found = await matches.get(reading, match)
     assert found is not None
     assert (found.version, found.seq) == (41, 40)
+
+
+async def must_wait(url: str, task: asyncio.Task[Any]) -> None:
+    """Until it waits for what another transaction holds."""
+    blocked = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    async with asyncio.timeout(10):
+        while not task.done() and not await rows(url, blocked):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert not task.done()
+
+
+async def test_what_waits_to_be_sent_is_not_taken_up_before_the_change_that_relies_on_it_is_there(
+    url: str, pair: tuple[Store, Store]
+) -> None:
+    first, second = pair
+    async with first.transaction() as writing:
+        match = await a_match(writing)
+        await outbox.add(writing, match, "lobby", NOON)
+
+    async def waits() -> bool:
+        async with first.transaction() as writing:
+            return await outbox.waits(writing, match, "lobby")
+
+    async with first.transaction() as writing:
+        assert await outbox.waits(writing, match, "lobby")
+        claiming = asyncio.create_task(second.outbox.claim(NOON, 9))
+        await must_wait(url, claiming)
+    (row,) = await claiming
+    await second.outbox.retry(row, NOON, "again")
+    async with second.transaction() as writing:
+        await writing.run(sa.update(outbox_table).values(state="sending"))
+        asking = asyncio.create_task(waits())
+        await must_wait(url, asking)
+    assert not await asking
 
 
 async def test_a_server_that_was_started_again_costs_nobody_an_answer(pair: tuple[Store, Store]) -> None:
