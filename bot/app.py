@@ -10,7 +10,6 @@ from datetime import timedelta
 from functools import partial
 
 import discord
-from sqlalchemy.exc import SQLAlchemyError
 
 import games
 import render
@@ -96,7 +95,7 @@ class App:
         """Look which matches can be played on; see `Records.inspect`."""
         try:
             await self.matches.records.inspect()
-        except SQLAlchemyError:
+        except Exception:
             log.exception("the matches could not be checked")
 
     async def _once_inspected(self, work: Callable[[], Awaitable[None]]) -> None:

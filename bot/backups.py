@@ -1,13 +1,12 @@
 """Backups by themselves: every day a copy of the file that is known to be good."""
 
 import asyncio
+import contextlib
 import logging
 import re
 from collections.abc import Collection
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.matches import Matches
 from bot.matches.records import Records
@@ -45,14 +44,15 @@ class Backups:
         await asyncio.sleep(FIRST.total_seconds())
         while True:
             try:
-                newest = await asyncio.to_thread(newest_in, self._folder)
-                if newest is None or datetime.now(UTC) - newest >= EVERY:
-                    log.info("backup: %s", await self.make(datetime.now(UTC)))
+                now = datetime.now(UTC)
+                newest = await asyncio.to_thread(newest_in, self._folder, now)
+                if newest is None or now - newest >= EVERY:
+                    log.info("backup: %s", await self.make(now))
             except StoreError as error:
                 if error.code == "no-backup":
                     return
                 log.error("no backup: %s", error)
-            except (OSError, SQLAlchemyError):
+            except Exception:
                 log.exception("no backup")
             await asyncio.sleep(LOOK.total_seconds())
 
@@ -79,9 +79,9 @@ class Backups:
             await opened.close()
 
 
-def newest_in(folder: Path) -> datetime | None:
-    """When the newest backup there was made."""
-    return max(_times(folder), default=None)
+def newest_in(folder: Path, now: datetime) -> datetime | None:
+    """When the newest backup there was made; one of the future is of a clock that was wrong."""
+    return max((time for time in _times(folder) if time <= now), default=None)
 
 
 def kept(times: Collection[datetime]) -> set[datetime]:
@@ -94,10 +94,12 @@ def kept(times: Collection[datetime]) -> set[datetime]:
 
 def _times(folder: Path) -> dict[datetime, Path]:
     """The backups there."""
-    found = {path: _NAME.fullmatch(path.name) for path in folder.glob("mandate-*.db")}
-    return {
-        datetime.strptime(named[1], _TIME).replace(tzinfo=UTC): path for path, named in found.items() if named
-    }
+    found: dict[datetime, Path] = {}
+    for path in folder.glob("mandate-*.db"):
+        if named := _NAME.fullmatch(path.name):
+            with contextlib.suppress(ValueError):  # digits that are no time
+                found[datetime.strptime(named[1], _TIME).replace(tzinfo=UTC)] = path
+    return found
 
 
 def _tidy(folder: Path) -> None:

@@ -4,6 +4,10 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
+GLANCE = 60.0
+"""Seconds after which whoever waits for a time looks at the clock again: nobody tells when the machine's was
+put right, or went on while the machine slept."""
+
 
 class _Machine:
     """The machine's clock, which may be set back; ours then runs on as if it had not been."""

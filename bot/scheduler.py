@@ -1,12 +1,13 @@
 """Everything that falls due by itself at its time: APScheduler, with one job derived from the tables."""
 
 import asyncio
+import contextlib
 import logging
 from datetime import UTC, datetime, timedelta
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
-from bot.clock import Clock
+from bot.clock import GLANCE, Clock
 from bot.matches.timekeeping import Timekeeping
 from bot.store import Store
 from bot.store.database import SOON
@@ -20,9 +21,9 @@ AGAIN = timedelta(seconds=10)
 class Scheduler:
     """Wakes when the next thing is due (a reminder, the end of a seat's time, an order) and has it done.
 
-    The tables are the truth: the job is made anew at start, when a time in them changes and when the clock
-    jumps, and is never stored. What is overdue is due now, so a restart or a sleeping machine drops nothing;
-    only what acts for a seat waits its pause anew after a restart.
+    The tables are the truth: the job is made anew at start, when a time in them changes, when the clock
+    jumps and every minute, and is never stored. What is overdue is due now, so a restart or a sleeping
+    machine drops nothing; only what acts for a seat waits its pause anew after a restart.
     """
 
     def __init__(self, store: Store, timekeeping: Timekeeping, clock: Clock) -> None:
@@ -54,7 +55,9 @@ class Scheduler:
                     log.exception("the deadlines could not be read")
                     at = self._clock.now() + AGAIN
                 self._plan(at)
-                await self._changed.wait()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(GLANCE):
+                        await self._changed.wait()
         finally:
             self._jobs.shutdown(wait=False)
 

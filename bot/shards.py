@@ -225,7 +225,11 @@ class Shards:
         """Wait for this shard's turn, also behind those of other processes."""
         bucket = shard % self._buckets
         await self._identifying[bucket].acquire()
-        self._later(self._next_identifies(bucket, await self._identify(bucket)))
+        others = True  # whose question is cut off may hold the lock all the same
+        try:
+            others = await self._identify(bucket)
+        finally:
+            self._later(self._next_identifies(bucket, others))
 
     async def _identify(self, bucket: int) -> bool:
         """Whether others wait now for this process; if locks are out of reach it goes on without."""
@@ -239,10 +243,10 @@ class Shards:
 
     async def _next_identifies(self, bucket: int, others: bool) -> None:
         await asyncio.sleep(SPACING)
-        self._identifying[bucket].release()
         if others:
             with contextlib.suppress(StoreError):
                 await self._session.identified(bucket)
+        self._identifying[bucket].release()
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -34,9 +34,10 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def running(store: Store, matches: Matches, clock: Clock) -> AsyncIterator[None]:
-    task = asyncio.create_task(Scheduler(store, matches.timekeeping, clock).run())
-    yield
+async def running(store: Store, matches: Matches, clock: Clock) -> AsyncIterator[Scheduler]:
+    scheduler = Scheduler(store, matches.timekeeping, clock)
+    task = asyncio.create_task(scheduler.run())
+    yield scheduler
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
@@ -58,6 +59,22 @@ async def test_a_reminder_comes_when_its_time_has_come(store: Store) -> None:
         await posted(store)
     kinds = [kind for kind, _ in await posts(store)]
     assert kinds.count("reminder") == 1
+
+
+async def test_a_machine_whose_clock_is_put_right_reminds_soon(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.scheduler.GLANCE", 0.01)
+    time = Late()
+    matches = Matches(store, time.clock)
+    await started(matches, 2, "qin", "quick")
+    async with running(store, matches, time.clock) as scheduler:
+        while not scheduler._jobs.get_jobs():  # noqa: ASYNC110 - nothing there to wake us
+            await asyncio.sleep(0.01)
+        waiting = asyncio.create_task(posted(store))
+        await asyncio.sleep(0)  # it listens
+        time.late = timedelta(hours=13)
+        await waiting
 
 
 async def test_an_order_that_fell_due_while_the_bot_was_down_waits_its_pause_again(store: Store) -> None:

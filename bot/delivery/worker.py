@@ -13,7 +13,7 @@ import discord
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot import metrics
-from bot.clock import Clock
+from bot.clock import GLANCE, Clock
 from bot.delivery.posting import Later, NotYet, Undeliverable
 from bot.store import Store
 from bot.store.outbox import Row
@@ -44,6 +44,8 @@ PASSING = (NotYet, discord.DiscordException, aiohttp.ClientError, OSError, SQLAl
 AGAIN = 1
 """Seconds until a database that failed is asked again."""
 
+OUT_OF_REACH = "the outbox is out of reach, next try in %d s"
+
 
 class Worker:
     """One task that has due rows carried out: in order within a match, side by side across matches.
@@ -61,7 +63,7 @@ class Worker:
         self._at_once = WATCHES_AT_ONCE if watches else AT_ONCE
         self._wake = asyncio.Event()
         self._slots = asyncio.Semaphore(self._at_once)
-        self._sending: set[asyncio.Task[None]] = set()
+        self._sending: dict[asyncio.Task[None], int] = {}
         store.listen("watches" if watches else "outbox", self._wake.set)
         clock.on_jump(self._wake.set)
 
@@ -72,18 +74,24 @@ class Worker:
             self._wake.clear()
             held = self._store.held
             if new := held.shards - known:
-                broken = Held(held.shards if held.all else new, held.count)
-                interrupted = partial(self._store.outbox.interrupted, broken, watches=self._watches)
-                for row in await self._surely(interrupted):
+                in_hand = frozenset(self._sending.values())
+                interrupted = partial(self._store.outbox.interrupted, Held(new, held.count), in_hand)
+                for row in await self._surely(partial(interrupted, watches=self._watches)):
                     await self._begin(row)
             known = held.shards
             at = await self._surely(partial(self._store.outbox.next_at, watches=self._watches))
             now = self._clock.now()
             if at is None or at > now:
-                await self._rest(None if at is None else (at - now).total_seconds())
+                await self._rest(GLANCE if at is None else min(GLANCE, (at - now).total_seconds()))
                 continue
-            claim = partial(self._store.outbox.claim, now, self._at_once, watches=self._watches)
-            for row in await self._surely(claim):
+            try:
+                claimed = await self._store.outbox.claim(now, self._at_once, watches=self._watches)
+            except SQLAlchemyError:
+                log.exception(OUT_OF_REACH, AGAIN)
+                await asyncio.sleep(AGAIN)
+                known = frozenset()  # if only the answer was lost, the rows are among the interrupted
+                continue
+            for row in claimed:
                 await self._begin(row)
 
     async def calm(self) -> None:
@@ -99,8 +107,8 @@ class Worker:
             task.cancel()
         await asyncio.gather(*sending, return_exceptions=True)
 
-    async def _rest(self, pause: float | None) -> None:
-        """Sleep for so many seconds (None: for ever), or until there may be something else to send."""
+    async def _rest(self, pause: float) -> None:
+        """Sleep for so many seconds, or until there may be something else to send."""
         with contextlib.suppress(TimeoutError):
             # not wait_for: before Python 3.12 it swallows a cancellation that meets its result
             async with asyncio.timeout(pause):
@@ -109,12 +117,12 @@ class Worker:
     async def _begin(self, row: Row) -> None:
         await self._slots.acquire()
         task = asyncio.create_task(self._see_through(row), name=f"outbox row {row.id}")
-        self._sending.add(task)
+        self._sending[task] = row.id
         task.add_done_callback(self._ended)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         """What became of its row is stored, which woke us already."""
-        self._sending.discard(task)
+        del self._sending[task]
         self._slots.release()
 
     async def _see_through(self, row: Row) -> None:
@@ -153,7 +161,7 @@ class Worker:
             try:
                 return await ask()
             except SQLAlchemyError:
-                log.exception("the outbox is out of reach, next try in %d s", AGAIN)
+                log.exception(OUT_OF_REACH, AGAIN)
             await asyncio.sleep(AGAIN)
 
     def _pause(self, row: Row) -> timedelta:

@@ -78,6 +78,9 @@ class Records(Service):
             await asyncio.to_thread(_replay, row, entries, snapshot)
         except CodedError as error:
             return error
+        except Exception:  # a fault of ours: it must not hide what is wrong with others
+            log.exception("match %s cannot be replayed", row.id)
+            return MatchError("position-changed", match=row.id)
         return None
 
     async def inspect(self) -> None:
@@ -94,8 +97,8 @@ class Records(Service):
             fault = await self._fault(row)
             async with self._store.transaction() as writing:
                 now = self._clock.now()
-                if await load(writing, row.id) != row:
-                    continue  # somebody moved: so it can be played
+                if await matches.get(writing, row.id) != row:
+                    continue  # somebody moved, so it can be played; or it is forgotten
                 if fault is not None:
                     await _stop(writing, row, fault, now)
                     continue

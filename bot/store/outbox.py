@@ -11,7 +11,7 @@ it is still waiting or sending. Rows of different matches do not wait for each o
 that have a lane of their own: what goes to a person or to watchers must not hold up the match's thread.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any, Literal, get_args
@@ -85,6 +85,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     error: str | None
 
 
+class _Id(msgspec.Struct, frozen=True):
+    id: int
+
+
 _COLUMNS = tuple(column.label("match") if column.name == "match_id" else column for column in outbox.c)
 
 
@@ -108,10 +112,11 @@ async def add(
 
 
 async def waits(writing: Writing, match: int, kind: Kind, lane: str | None = None) -> bool:
-    """Whether a message of that kind has not been taken up yet."""
+    """Whether a message of that kind has not been taken up yet; nor is it before this is committed."""
     same_lane = outbox.c.lane.is_not_distinct_from(lane)
     where = (outbox.c.match_id == match, outbox.c.kind == kind, outbox.c.state == "waiting", same_lane)
-    return bool(await writing.value(select(func.count()).where(*where), int))
+    held = select(outbox.c.id).where(*where).with_for_update(key_share=True)
+    return bool(await writing.rows(held, _Id))
 
 
 async def drop(writing: Writing, match: int, lane: str) -> None:
@@ -229,15 +234,17 @@ class Outbox:
         """It can never be sent; the match's next row may follow."""
         await self._set(row, "dead", error=error)
 
-    async def interrupted(self, held: Held, *, watches: bool = False) -> list[Row]:
+    async def interrupted(self, held: Held, in_hand: Collection[int], *, watches: bool = False) -> list[Row]:
         """The rows that were being sent when the process died that held these shards before, oldest first.
 
-        They stay in state "sending", to be carried out like claimed ones. Nobody knows whether they got
-        through: the attempt that was interrupted counts.
+        Except those ``in_hand``, which are being sent by this one. They stay in state "sending", to be
+        carried out like claimed ones. Nobody knows whether they got through: the attempt that was interrupted
+        counts.
         """
         broken = (
             update(outbox)
             .where(outbox.c.state == "sending", _are(watches), ours(held, outbox.c.match_id))
+            .where(outbox.c.id.not_in(in_hand))
             .values(attempts=outbox.c.attempts + 1)
             .returning(*_COLUMNS)
         )

@@ -39,6 +39,10 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :topics)")
 _ALIVE = {"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "2"}
 """So soon the server notices that the machine at the other end is gone, and frees its locks."""
 
+SILENCE = 60
+"""Seconds between two statements of a transaction that writes, at most: the server then takes its process
+for gone, whatever the network says, and frees the rows that it holds. To pair a hundred people takes one."""
+
 
 class PostgreSQL:
     """The database of that URL, on a server that runs."""
@@ -71,21 +75,28 @@ class PostgreSQL:
     async def _session(self, lock: str) -> "Session":
         dsn = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
         connection = await self._refusing(asyncpg.connect(dsn, server_settings=_ALIVE, command_timeout=BEAT))
-        try:
+
+        async def hold() -> None:
             await connection.execute(f"SET lock_timeout = '{PATIENCE}s'")
-            await connection.execute(f"SELECT {lock}({_ALONE})", timeout=2 * PATIENCE)
-        except asyncpg.LockNotAvailableError as error:
-            await connection.close()
-            raise StoreError("database-in-use", database=self.name) from error
+            try:
+                await connection.execute(f"SELECT {lock}({_ALONE})", timeout=2 * PATIENCE)
+            except asyncpg.LockNotAvailableError as error:
+                raise StoreError("database-in-use", database=self.name) from error
+
+        try:
+            await self._refusing(hold())
+        except BaseException:
+            connection.terminate()
+            raise
         return Session(connection, self.name)
 
     def writer(self) -> AsyncEngine:
         """Whoever changes a row holds it; what is read without holding it may be changed by others."""
-        return self._engine(pool_size=1)
+        return self._engine({"idle_in_transaction_session_timeout": f"{SILENCE}s"}, pool_size=1)
 
     def reader(self) -> AsyncEngine:
         """A few that cannot write."""
-        engine = self._engine(pool_size=READERS, isolation_level="REPEATABLE READ")
+        engine = self._engine({}, pool_size=READERS, isolation_level="REPEATABLE READ")
         return engine.execution_options(postgresql_readonly=True)
 
     async def announce(self, connection: AsyncConnection, topics: str) -> None:
@@ -100,17 +111,17 @@ class PostgreSQL:
         """That is the server's business."""
         raise StoreError("no-backup", database=self.name)
 
-    def _engine(self, **options: Any) -> AsyncEngine:
+    def _engine(self, settings: dict[str, str], **options: Any) -> AsyncEngine:
         if "poolclass" not in options:
             options |= {"max_overflow": 0, "pool_timeout": 60}
-        connecting = {"async_creator_fn": _connect}
+        connecting = {"async_creator_fn": _connect, "server_settings": _ALIVE | settings}
         engine = create_async_engine(self._url, hide_parameters=True, connect_args=connecting, **options)
         event.listen(engine.sync_engine, "checkout", _must_live)
         return engine
 
     async def _alone_on_a_connection(self, work: Callable[[Connection], None]) -> None:
         """Do it in a transaction, on a loop of its own."""
-        engine = self._engine(poolclass=NullPool)
+        engine = self._engine({}, poolclass=NullPool)
 
         async def whole() -> None:
             async with engine.begin() as connection:

@@ -147,6 +147,30 @@ async def test_who_lost_the_locks_takes_them_again(shared: Stage, caplog: pytest
     await table.next(board)
 
 
+async def test_a_shard_that_gave_up_waiting_to_identify_leaves_its_turn_to_the_next(
+    shared: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the library gives up after a minute, while others identify."""
+    monkeypatch.setattr("bot.shards.SPACING", 0.01)
+    assert shared.app is not None
+    shards = shared.app.shards
+    other = await asyncpg.connect(shared.url.replace("+asyncpg", ""))
+    await other.execute("SELECT pg_advisory_lock(3, 0)")
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(shards._before_identify(0), 0.05)
+    await other.close()
+    for steps in range(200):  # given up further and further into the question
+        turn = asyncio.create_task(shards._before_identify(0))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        turn.cancel()
+        await asyncio.wait([turn])
+    await asyncio.wait_for(shards._before_identify(0), 10)
+    theirs = await asyncpg.connect(shared.url.replace("+asyncpg", ""))
+    await asyncio.wait_for(theirs.execute("SELECT pg_advisory_lock(3, 0)"), 10)
+    await theirs.close()
+
+
 async def refused(app: App) -> StoreError:
     """Why it does not go on."""
 

@@ -3,17 +3,21 @@
 import itertools
 import json
 import random
+from collections.abc import Sequence
 
 import msgspec
 import pytest
 from sqlalchemy import update
 
 from bot.matches import Matches
+from bot.store import matches as match_table
+from bot.store.database import Reading
+from bot.store.matches import MatchRow
 from bot.store.tables import actions, snapshots
 from games.engine import BadNotation, IllegalAction, hash_of, record
 from games.engine.editions import RuleSet
 from tests.support.hours import restarted
-from tests.support.people import JONAS, MEI
+from tests.support.people import JONAS, MEI, SERVER
 from tests.support.presses import back, choose, confirm, mover, play, random_panel, take, take_turn, typed
 from tests.support.refusals import refusal, refused
 from tests.support.running import keep
@@ -109,6 +113,50 @@ async def test_check_names_the_unsound_matches(matches: Matches, monkeypatch: py
     ]
     monkeypatch.setattr("tests.support.toy.Toy.rules", RuleSet(4, (4,), {}))
     assert [error.code for _, error in await matches.records.check()] == ["rules-changed"] * 3
+
+
+async def test_a_match_that_our_own_fault_stops_is_named_and_keeps_no_other_from_being_checked(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    match, sound = await started(matches), await started(matches)
+    await take_turn(matches, match, "2", "keep")
+
+    def broken(*_: object) -> None:
+        raise KeyError("nobody has thought of that")
+
+    again = restarted(matches)
+    with monkeypatch.context() as faulty:
+        faulty.setattr("tests.support.toy.Beads.apply", broken)
+        assert [(number, error.code) for number, error in await again.records.check()] == [
+            (match.id, "position-changed")
+        ]
+        await again.records.inspect()
+    assert "nobody has thought of that" in caplog.text
+    assert (await again.watching.match(match.id)).stopped_by == "record"
+    assert (await again.watching.match(sound.id)).stopped_by is None
+    await again.records.inspect()
+    assert (await again.watching.match(match.id)).stopped_by is None
+
+
+async def test_a_match_that_is_forgotten_meanwhile_keeps_no_other_from_being_checked(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(matches)
+    match = (await take_turn(matches, await started(matches), "2", "keep")).match
+    async with matches.store.transaction() as writing:
+        await writing.run(update(actions).where(actions.c.seq == 1).values(entry="put 9"))
+    playing = match_table.playing
+
+    async def first_is_forgotten(reading: Reading) -> Sequence[MatchRow]:
+        found = await playing(reading)
+        async with matches.store.transaction() as writing:
+            assert await match_table.forget(writing, SERVER, 1) == 1
+        return found
+
+    monkeypatch.setattr(match_table, "playing", first_is_forgotten)
+    again = restarted(matches)
+    await again.records.inspect()
+    assert (await again.watching.match(match.id)).stopped_by == "record"
 
 
 # ── typed moves ──────────────────────────────────────────────────────────────────────────────────

@@ -423,7 +423,7 @@ async def test_rows_in_a_crash_are_found_again(store: Store, laid: str, pair: tu
     await store.outbox.sent(rows[1], 77)
     await store.close()
     after = await Store.open(laid)
-    broken = await after.outbox.interrupted(ALL)
+    broken = await after.outbox.interrupted(ALL, ())
     assert what(broken) == [(first, 1)]
     assert (broken[0].attempts, broken[0].claimed_at) == (2, NOON)
     assert what(await after.outbox.claim(NOON + SOON, 9)) == [(second, 2)]

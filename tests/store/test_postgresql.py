@@ -6,19 +6,22 @@ import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy.exc import DBAPIError
 
 from bot.clock import Clock
 from bot.matches.base import Service
 from bot.matches.positions import Positions
-from bot.store import Store, StoreError, backend_of, matches, schema
+from bot.store import Store, StoreError, backend_of, matches, outbox, schema
 from bot.store.tables import METADATA
-from tests.store.test_database import a_match
-from tests.support.database import laid_in_postgresql, new_in_postgresql, program, server_in
+from bot.store.tables import outbox as outbox_table
+from tests.store.test_database import NOON, a_match
+from tests.support.database import laid_in_postgresql, new_in_postgresql, program, rows, server_in
 
 
 @pytest.fixture
@@ -68,6 +71,18 @@ async def test_one_bot_at_a_time_has_the_database(url: str, monkeypatch: pytest.
     assert (await refused(url, alone=True)).code == "database-in-use"
     await first.close()
     await (await Store.open(url, alone=True)).close()
+
+
+async def test_a_cut_while_waiting_for_the_lock_is_told_as_any_other(url: str) -> None:
+    first = await Store.open(url, alone=True)
+    waiting = "pid FROM pg_locks JOIN pg_database ON pg_database.oid = database"
+    waiting += " WHERE NOT granted AND locktype = 'advisory' AND datname = current_database()"
+    second = asyncio.create_task(refused(url, alone=True))
+    async with asyncio.timeout(10):
+        while await rows(url, f"SELECT pg_terminate_backend(pid) FROM (SELECT {waiting}) AS found") == []:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert (await second).code == "unreadable-database"
+    await first.close()
 
 
 async def test_two_that_start_at_once_lay_the_tables_once() -> None:
@@ -161,6 +176,40 @@ async def test_of_two_processes_the_second_waits_and_sees_what_the_first_has_don
     assert (found.version, found.seq) == (41, 40)
 
 
+async def must_wait(url: str, task: asyncio.Task[Any]) -> None:
+    """Until it waits for what another transaction holds."""
+    blocked = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    async with asyncio.timeout(10):
+        while not task.done() and not await rows(url, blocked):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    assert not task.done()
+
+
+async def test_what_waits_to_be_sent_is_not_taken_up_before_the_change_that_relies_on_it_is_there(
+    url: str, pair: tuple[Store, Store]
+) -> None:
+    first, second = pair
+    async with first.transaction() as writing:
+        match = await a_match(writing)
+        await outbox.add(writing, match, "lobby", NOON)
+
+    async def waits() -> bool:
+        async with first.transaction() as writing:
+            return await outbox.waits(writing, match, "lobby")
+
+    async with first.transaction() as writing:
+        assert await outbox.waits(writing, match, "lobby")
+        claiming = asyncio.create_task(second.outbox.claim(NOON, 9))
+        await must_wait(url, claiming)
+    (row,) = await claiming
+    await second.outbox.retry(row, NOON, "again")
+    async with second.transaction() as writing:
+        await writing.run(sa.update(outbox_table).values(state="sending"))
+        asking = asyncio.create_task(waits())
+        await must_wait(url, asking)
+    assert not await asking
+
+
 async def test_a_server_that_was_started_again_costs_nobody_an_answer(pair: tuple[Store, Store]) -> None:
     first, second = pair
     for store in pair:
@@ -173,6 +222,32 @@ async def test_a_server_that_was_started_again_costs_nobody_an_answer(pair: tupl
         match = await a_match(writing)
     async with first.reading() as reading:
         assert await matches.get(reading, match) is not None
+
+
+async def test_who_says_nothing_more_within_a_transaction_holds_up_the_others_no_longer(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a machine that has lost its power: its connection is still there."""
+    other = await Store.open(url)
+    monkeypatch.setattr("bot.store.postgresql.SILENCE", 1)
+    gone = await Store.open(url)
+    async with other.transaction() as writing:
+        match = await a_match(writing)
+
+    async def say_nothing() -> None:
+        async with gone.transaction() as writing:
+            await matches.change(writing, match, 1, seq=7)
+            async with asyncio.timeout(10), other.transaction() as others:
+                assert await matches.change(others, match, 1, seq=8)
+
+    with pytest.raises(DBAPIError):
+        await say_nothing()
+    async with gone.transaction() as writing:
+        found = await matches.get(writing, match)
+    assert found is not None
+    assert found.seq == 8
+    await other.close()
+    await gone.close()
 
 
 async def test_what_pg_dump_writes_is_the_whole_database(url: str, tmp_path: Path) -> None:
