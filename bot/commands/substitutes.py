@@ -71,9 +71,11 @@ async def sitter_named(context: Context, match: Match, press: Press) -> Page:
 @about("sitter-off")
 async def sitter_off(context: Context, match: Match, press: Press) -> Page:
     """Nobody plays for them any more, or they for nobody."""
+    sat = match.sits_in(context.person.id)
+    whose = "you" if sat is None else phrases.players(match).rich(sat.seat)
     match = await context.matches.substitutes.end_sitter(match.id, context.person.id)
     page = Page(match.id, match.version)
-    page.text(context.words("sitter-ended", title=phrases.title(match, context.words)))
+    page.text(context.words("sitter-ended", title=phrases.title(match, context.words), whose=whose))
     return page.row(page.button("list", context.words("button-list")))
 
 

@@ -106,6 +106,10 @@ class Match(MatchFields, frozen=True, kw_only=True):
         """Where that person sits; None for everybody else."""
         return next((seat for seat in self.seats if seat.person == person), None)
 
+    def sits_in(self, person: int) -> SeatState | None:
+        """Where that person was named to sit in for somebody, perhaps from a later day on."""
+        return next((seat for seat in self.seats if seat.sitter == person), None)
+
     def acts(self, person: int) -> SeatState | None:
         """Where that person may act: in their own seat, or where they sit in for somebody."""
         sits = (seat for seat in self.seats if seat.player == person)
