@@ -10,7 +10,7 @@ from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Match, Person, Substitution
 from bot.matches.notices import note
-from bot.matches.people import check_may_join, remember, span_of
+from bot.matches.people import check_may_join, check_pings, remember, span_of
 from bot.matches.positions import Positions
 from bot.store import Store, deadlines, outbox, people, seats
 from bot.store.database import Reading, Writing
@@ -132,9 +132,9 @@ class Substitutes(Service):
     ) -> Match:
         """Somebody may play for this person from the first day to the last, both included, by their zone.
 
-        In place of whoever was named before. Raises `MatchError` for whoever plays no running match,
-        computer-plays, sitter-plays for somebody who plays there or has, not-to-invite for somebody blocked,
-        and what `span_of` raises.
+        In place of whoever was named before; the sitter is pinged. Raises `MatchError` for whoever plays no
+        running match, computer-plays, sitter-plays for somebody who plays there or has, not-to-invite for
+        somebody blocked, too-many-pings, and what `span_of` raises.
         """
         async with self._store.transaction() as writing:
             row, match = await _running(writing, match_id)
@@ -145,6 +145,7 @@ class Substitutes(Service):
             there = [each.person for each in match.seats if each.person is not None]
             if await people.blocks_between(writing, sitter.id, there):
                 raise MatchError("not-to-invite", match=match_id, name=sitter.name)
+            await check_pings(writing, row, person_id, "sitter", now)
             starts_at, ends_at = await span_of(writing, person_id, first, last, now)
             await remember(writing, sitter)
             if row.private:
