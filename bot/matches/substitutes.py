@@ -75,7 +75,8 @@ class Substitutes(Service):
         """
         async with self._store.transaction() as writing:
             row, match = await _running(writing, match_id)
-            _check_outside(match, person.id)
+            if match.seat_of(person.id) is not None:
+                raise MatchError("already-in", match=match_id)
             wanted = [
                 call
                 for call in await seats.open_substitutions(writing, match_id)
@@ -99,19 +100,23 @@ class Substitutes(Service):
 
         It may be on offer or not, or be a computer's.
 
-        Raises `MatchError` no-such-match, not-started, match-over, already-in, already-resigned,
-        knows-another-seat, and what `check_may_join` raises.
+        Raises `MatchError` no-such-match, not-started, match-over, sits-there, seat-resigned,
+        knows-another-seat, and not-to-seat for whatever `check_may_join` would tell the person themselves.
         """
         async with self._store.transaction() as writing:
             row, match = await _running(writing, match_id)
-            _check_outside(match, person.id)
+            if match.seat_of(person.id) is not None:
+                raise MatchError("sits-there", match=match_id, name=person.name)
             if match.seats[seat].resigned:
-                raise MatchError("already-resigned", match=match_id)
+                raise MatchError("seat-resigned", match=match_id)
             if await seats.left_by(writing, match_id, person.id) not in (None, seat):
                 raise MatchError("knows-another-seat", match=match_id)
             if row.private:
                 await seats.invite(writing, match_id, person.id)
-            await check_may_join(writing, row, person.id)
+            try:
+                await check_may_join(writing, row, person.id)
+            except MatchError as error:
+                raise MatchError("not-to-seat", match=match_id, name=person.name) from error
             now, former = self._clock.now(), match.seats[seat]
             if former.person is None:
                 await note(writing, row, "staff-seated", now, by=by, name=person.name, seat=seat_letter(seat))
@@ -221,12 +226,6 @@ async def _running(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:
     if match.state != "playing":
         raise MatchError("match-over", match=match_id)
     return row, match
-
-
-def _check_outside(match: Match, person: int) -> None:
-    """Nobody plays two seats, nor comes back after resigning."""
-    if match.seat_of(person) is not None:
-        raise MatchError("already-in", match=match.id)
 
 
 async def _told(reading: Reading, row: SubstitutionRow) -> Substitution:
