@@ -135,7 +135,11 @@ refusal-bad-press = Dieser Knopf ist aus einer anderen Version von mir. Öffne d
 refusal-only-in-servers = Das geht nur auf einem Server: Geh in einen seiner Kanäle und versuch es noch einmal.
 refusal-no-gifts = In { $title } gibt es untereinander keine Geschenke.
 refusal-not-here = Die Partie { $match } läuft auf einem anderen Server, und du hast keinen Platz in ihr.
-refusal-no-open-channel = Der Tisch ginge hier auf, wo nicht alle hineinkommen. Such in einem Kanal, den alle sehen; wer den Server verwaltet, kann mit `/server tables-in:` auch einen festlegen.
+refusal-no-open-channel = Der Tisch ginge in { $place } auf, wo nicht alle hineinkommen. { $chosen ->
+    [yes] Wer den Server verwaltet, kann einen anderen Kanal für die Tische wählen: **Ändern** unter `/server`.
+   *[no] Such in einem Kanal, den alle sehen; wer den Server verwaltet, kann auch einen für alle Tische wählen: **Ändern** unter `/server`.
+  }
+refusal-missing-there = In { $place } kann ich keine Partie öffnen. Dort fehlt mir: { $list }. Wer den Server verwaltet, kann es mir geben.
 refusal-which-match = Du spielst mehrere Partien. Sag mit `match:`, welche du meinst, oder schreib es in ihrem Thread. Geschrieben ist noch nichts.
 refusal-no-table-here = Ein Tisch braucht einen Textkanal auf einem Server: Jede Partie bekommt dort einen Thread. Geh in so einen Kanal und versuch es noch einmal.
 refusal-tables-elsewhere = Die Tische dieses Servers öffnen sich in { $place }. Geh dorthin und öffne deine Partie mit `/match new`.

@@ -135,7 +135,11 @@ refusal-bad-press = This button is from another version of me. Open the match ag
 refusal-only-in-servers = That works only in a server: go to one of its channels and try again.
 refusal-no-gifts = There are no gifts between players in { $title }.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
-refusal-no-open-channel = The table would open here, where not everybody can come in. Seek in a channel that all can see; somebody who manages the server can also name one with `/server tables-in:`.
+refusal-no-open-channel = The table would open in { $place }, where not everybody can come in. { $chosen ->
+    [yes] Somebody who manages the server can choose another channel for its tables: **Change** under `/server`.
+   *[no] Seek in a channel that all can see; somebody who manages the server can also choose one for all tables: **Change** under `/server`.
+  }
+refusal-missing-there = I cannot open a match in { $place }. I am missing { $list } there; somebody who manages the server can give it to me.
 refusal-which-match = You play several matches. Say which one with `match:`, or write it in its thread. Nothing is written yet.
 refusal-no-table-here = A table needs a text channel of a server: every match gets a thread there. Go to such a channel and try again.
 refusal-tables-elsewhere = The tables of this server are opened in { $place }. Go there and use `/match new` again.
