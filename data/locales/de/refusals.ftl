@@ -150,7 +150,10 @@ refusal-no-table-to-call = { $count ->
    *[other] Du hast { $count } offene Tische: Wähl beim Befehl einen davon.
   }
 refusal-table-closed = Der Tisch von **{ $title }** ist geschlossen, also bleiben seine Optionen, wie sie sind.
-refusal-host-only = Die Optionen dieses Tisches kann nur ändern, wer ihn geöffnet hat: { $host }.
+refusal-host-only = { $what ->
+    [invite] Zu diesem Tisch kann nur einladen, wer ihn geöffnet hat: { $host }.
+   *[options] Die Optionen dieses Tisches kann nur ändern, wer ihn geöffnet hat: { $host }.
+  }
 refusal-nothing-waits = Gerade wartet keine Partie auf dich. `/inbox` zeigt alle.
 refusal-no-server-here = Diese Liste gehört zu einem Server. Dort zeigt `/match list` seine Tische und Partien; deine eigenen zeigt `/inbox` auch hier.
 refusal-no-match-here = Du spielst gerade in keiner Partie. `/match new` öffnet einen Tisch, für Menschen oder gegen Computer.

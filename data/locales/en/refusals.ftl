@@ -150,7 +150,10 @@ refusal-no-table-to-call = { $count ->
    *[other] You have { $count } open tables: choose one of them with the command.
   }
 refusal-table-closed = The table of **{ $title }** is closed, so its options stay as they are.
-refusal-host-only = Only { $host }, who opened this table, can change its options.
+refusal-host-only = Only { $host }, who opened this table, can { $what ->
+    [invite] invite to it.
+   *[options] change its options.
+  }
 refusal-nothing-waits = No match waits for you just now. `/inbox` shows them all.
 refusal-no-server-here = This list is a server’s. In a server `/match list` shows its tables and matches; `/inbox` shows yours here too.
 refusal-no-match-here = You are in no match just now. `/match new` opens a table, for people or against computers.
