@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.sandbox import Person, Post
-from tests.support.play import CHANNEL, answer_to, begin, labels, press, private_match, said, says
+from tests.support.play import CHANNEL, answer_to, begin, labels, press, private_match, said, says, told
 from tests.support.stage import Stage
 
 DAY = timedelta(days=1)
@@ -108,6 +108,9 @@ async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(s
 async def test_a_sitter_is_told_for_whom_they_play_and_can_stop(stage: Stage) -> None:
     table = await begin(stage, "Mei", "Jonas")
     lena, owner, thread = table.watcher, table.mover, table.thread
+    form = await owner.click(await said(owner, "match leave", thread), "Name a sitter")
+    named = {"Who plays for you?": [lena.id], "First day": "tomorrow", "Last day": "today"}
+    assert "The last day is before the first." in await told(owner.submit(form, named))
     for first in ("tomorrow", "today"):
         form = await owner.click(await said(owner, "match leave", thread), "Name a sitter")
         named = {"Who plays for you?": [lena.id], "First day": first, "Last day": "tomorrow"}
@@ -115,10 +118,9 @@ async def test_a_sitter_is_told_for_whom_they_play_and_can_stop(stage: Stage) ->
         notice = await lena.sees(thread, lambda post: post.mentions == ["Lena"])
         if first == "tomorrow":  # it is not for them to act yet
             for label in ("Your move", "My hand"):
-                told = await press(lena, notice, label)
-                assert "plays your seat" not in told.text
-                assert "you may play for" in told.text
-            page = told
+                page = await press(lena, notice, label)
+                assert "plays your seat" not in page.text
+                assert "you may play for" in page.text
         else:
             assert "you play for" in (await said(lena, "why", thread)).text
             page = notice

@@ -66,9 +66,9 @@ refusal-short-day = Dann dürfte eine Partie nur { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
   } am Tag auf dich warten. Mindestens { $least } sind nötig, sonst warten die anderen ewig.
-refusal-vacation-past = Dieser Tag ist vorbei. Ein Urlaub beginnt heute oder später.
-refusal-vacation-backwards = Dieser Urlaub würde enden, bevor er beginnt.
-refusal-vacation-too-far = Das ist zu weit weg: Ein Urlaub endet spätestens { $days } Tage nach heute.
+refusal-vacation-past = Dieser Tag ist vorbei. Wähl heute oder einen späteren.
+refusal-vacation-backwards = Der letzte Tag liegt vor dem ersten.
+refusal-vacation-too-far = Das ist zu weit weg: Der letzte Tag liegt spätestens { $days } Tage nach heute.
 refusal-vacation-overlaps = In dieser Zeit hast du schon Urlaub. Beende ihn erst, oder wähl andere Tage.
 refusal-vacation-too-long = Das kostet { $days ->
     [one] einen Tag

@@ -66,9 +66,9 @@ refusal-short-day = That would be { $hours ->
     [one] one hour a day
    *[other] { $hours } hours a day
   } in which a match may wait for you. At least { $least } are needed, or the others wait for ever.
-refusal-vacation-past = That day is over. A vacation begins today or later.
-refusal-vacation-backwards = That vacation would end before it begins.
-refusal-vacation-too-far = That is too far ahead: a vacation ends within { $days } days from today.
+refusal-vacation-past = That day is over. Choose today or a later one.
+refusal-vacation-backwards = The last day is before the first.
+refusal-vacation-too-far = That is too far ahead: the last day is within { $days } days from today.
 refusal-vacation-overlaps = You have a vacation in that time already. End it first, or choose other days.
 refusal-vacation-too-long = That takes { $days ->
     [one] one day
