@@ -5,10 +5,10 @@ import msgspec
 import pytest
 
 import games
-from bot.components import ids, inbox, lists, lobby, more, questions, results, votes
+from bot.components import ids, inbox, lists, lobby, me, more, questions, results, votes
 from bot.components.ids import PressItem
 from bot.components.page import LONGEST_TEXT, Page, option
-from bot.matches import Match, Person, TableQuestion, Vote
+from bot.matches import Match, Matches, Person, TableQuestion, Vote
 from bot.matches.inbox import PENDING, Inbox, Likely, Pending
 from bot.matches.lobby import LONGEST_CALLED
 from bot.matches.questions import LONGEST
@@ -164,3 +164,19 @@ def test_a_note_before_a_full_page_takes_the_place_of_its_end() -> None:
     page = Page().text("a" * 3000).text("b" * 1000)
     page.lead("n" * 500)
     assert texts(page) == "\n".join(["n" * 500, "a" * 3000, "b" * 499 + "…"])
+
+
+async def test_everybody_on_the_block_list_can_be_taken_off(matches: Matches) -> None:
+    others = [Person(1000 + number, f"Player {number:03}") for number in range(60)]
+    about = await matches.people.block(Person(ME, "Mei"), others)
+    page, found = me.blocks(about, WORDS), list[str]()
+    for part in (1, 2, 0):
+        fits(page)
+        found += values(page)
+        assert ("me-blocks", 0, (str(part),)) in pressed(page)
+        page = me.blocks(about, WORDS, part=part)
+    assert found == [str(other.id) for other in others]
+    about = await matches.people.unblock(ME, [other.id for other in others[50:]])
+    assert values(me.blocks(about, WORDS, part=2)) == [str(other.id) for other in others[:25]]
+    about = await matches.people.unblock(ME, [other.id for other in others[:50]])
+    assert "Next page" not in labels(me.blocks(about, WORDS))
