@@ -82,11 +82,9 @@ async def sitter_off(context: Context, match: Match, press: Press) -> Page:
 @on("play-on")
 async def play_on(context: Context, press: Press) -> Page:
     """I am back: no substitute is wanted any more, and no computer plays."""
-    own = (await context.match(press.match)).seat_of(context.person.id)
+    before = check_playing(await context.match(press.match), context.person.id)
     match = await context.matches.substitutes.come_back(press.match, context.person.id)
-    seat = check_playing(match, context.person.id).seat
-    computer = own is not None and own.computer is not None
-    return substitutes.plays_on(match, seat, context.words, computer=computer)
+    return substitutes.plays_on(match, before, context.words)
 
 
 @about("take-over")

@@ -3,6 +3,7 @@
 substitute-ask = **Ask for a substitute in { $title }?** I look for one in { $place }. You play on until somebody takes over; then the seat is theirs, with all it holds.
 substitute-asked = **I am looking for your substitute in { $title }**: see { $place }. You play on until somebody takes over; “I am back” ends the search.
 substitute-off = **You play on in { $title }**: I no longer look for a substitute.
+substitute-none = **You play in { $title }** as before: I looked for no substitute, and no computer played for you.
 button-substitute-yes = Ask for one
 button-substitute-no = No, play on
 button-play-on = I am back
