@@ -42,7 +42,7 @@ async def fork(context: Context, match: Match, press: Press) -> Page:
 @about("fork-yes")
 async def fork_yes(context: Context, match: Match, press: Press) -> Page:
     """Open it."""
-    _check(context)
+    _check(context, private=match.private)
     table = await context.matches.imports.fork(match.id, press.number(), context.person)
     return imports.forked(table, context.words)
 
@@ -55,7 +55,7 @@ async def fork_solo(context: Context, match: Match, press: Press) -> Page:
     return imports.played_on(table, context.words)
 
 
-def _check(context: Context, *, private: bool = False) -> None:
+def _check(context: Context, *, private: bool) -> None:
     """Refuse where the bot could not open a thread."""
     interaction = context.interaction
     if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import product
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -149,18 +150,18 @@ async def _seated(context: Context, match: Match, what: str) -> Page | None:
 @on("options", "modal")
 async def options(context: Context, press: Press) -> Page | None:
     """Open the form; only the host may, and only while the table is open."""
-    match = await _own_table(context, press)
+    match = await _own_table(context, press, "options")
     await context.ask(forms.terms(match, context.words))
     return None
 
 
-async def _own_table(context: Context, press: Press) -> Match:
-    """The open table that this person hosts; raises `Refusal`."""
+async def _own_table(context: Context, press: Press, what: Literal["options", "invite"]) -> Match:
+    """The open table that this person hosts, for ``what`` only they may; raises `Refusal`."""
     match = await context.match(press.match)
     if match.state != "lobby":
         raise Refusal("table-closed", title=phrases.title(match, context.words))
     if match.creator != context.person.id:
-        raise Refusal("host-only", host=phrases.host(match))
+        raise Refusal("host-only", host=phrases.host(match), what=what)
     return match
 
 
@@ -270,7 +271,7 @@ def invites_to(match: Match, person: int) -> bool:
 async def invite(context: Context, match: Match, press: Press) -> Page | None:
     """Open the form to choose people."""
     if match.state == "lobby":
-        await _own_table(context, press)
+        await _own_table(context, press, "invite")
     await context.ask(forms.guests(match, context.words))
     return None
 

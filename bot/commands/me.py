@@ -267,8 +267,9 @@ def day_of(context: Context, name: str, today: date) -> date:
 
 @on("me-blocks")
 async def blocks(context: Context, press: Press) -> Page:
-    """The list."""
-    return me.blocks(await context.matches.people.about(context.person.id), context.words)
+    """The list, page by page."""
+    about = await context.matches.people.about(context.person.id)
+    return me.blocks(about, context.words, part=press.number() if press.args else 0)
 
 
 @on("me-block")
@@ -289,7 +290,7 @@ async def unblock(context: Context, press: Press) -> Page:
     """Take somebody off the list."""
     chosen = [ids.number(person) for person in press.chosen]
     about = await context.matches.people.unblock(context.person.id, chosen)
-    return me.blocks(about, context.words)
+    return me.blocks(about, context.words, part=press.number() if press.args else 0)
 
 
 # ── what is known of them ────────────────────────────────────────────────────────────────────────────

@@ -17,7 +17,7 @@ async def rematch(context: Context, match: Match, press: Press) -> Page:
         raise BadPress(press.args[0])
     interaction = context.interaction
     if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (
-        lacking := missing(interaction.app_permissions, False, context.words)
+        lacking := missing(interaction.app_permissions, False, context.words, match.private)
     ):
         raise Refusal("missing-permission", list=lacking)
     again = await context.matches.results.rematch(press.match, context.person, other_side=bool(press.args))

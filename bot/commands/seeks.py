@@ -110,10 +110,11 @@ async def _place(context: Context) -> int:
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no-table-here")
     if not channel.permissions_for(guild.default_role).view_channel:
-        raise Refusal("no-open-channel")  # whoever fits may have sought elsewhere
+        chosen = "yes" if channel.id == wanted else "no"
+        raise Refusal("no-open-channel", place=channel.mention, chosen=chosen)  # whoever fits may not see it
     needed = (*IN_CHANNEL, "send_messages")
     if missing := lacking(channel.permissions_for(guild.me), needed, context.words):
-        raise Refusal("missing-permission", list=missing)
+        raise Refusal("missing-there", place=channel.mention, list=missing)
     return channel.id
 
 

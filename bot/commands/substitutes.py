@@ -71,20 +71,20 @@ async def sitter_named(context: Context, match: Match, press: Press) -> Page:
 @about("sitter-off")
 async def sitter_off(context: Context, match: Match, press: Press) -> Page:
     """Nobody plays for them any more, or they for nobody."""
+    sat = match.sits_in(context.person.id)
+    whose = "you" if sat is None else phrases.players(match).rich(sat.seat)
     match = await context.matches.substitutes.end_sitter(match.id, context.person.id)
     page = Page(match.id, match.version)
-    page.text(context.words("sitter-ended", title=phrases.title(match, context.words)))
+    page.text(context.words("sitter-ended", title=phrases.title(match, context.words), whose=whose))
     return page.row(page.button("list", context.words("button-list")))
 
 
 @on("play-on")
 async def play_on(context: Context, press: Press) -> Page:
     """I am back: no substitute is wanted any more, and no computer plays."""
-    own = (await context.match(press.match)).seat_of(context.person.id)
+    before = check_playing(await context.match(press.match), context.person.id)
     match = await context.matches.substitutes.come_back(press.match, context.person.id)
-    seat = check_playing(match, context.person.id).seat
-    computer = own is not None and own.computer is not None
-    return substitutes.plays_on(match, seat, context.words, computer=computer)
+    return substitutes.plays_on(match, before, context.words)
 
 
 @about("take-over")

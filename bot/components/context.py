@@ -125,7 +125,7 @@ class Context:
         """
         match = await self._shown(await self.matches.watching.match(match_id))
         elsewhere = match.server != self.interaction.guild_id and match.acts(self.person.id) is None
-        if elsewhere and await self.matches.watching.former_seat(match_id, self.person.id) is None:
+        if elsewhere and not await self.matches.watching.knows_seat(match_id, self.person.id):
             raise Refusal("not-here", match=str(match_id))
         self.subject = match
         return match

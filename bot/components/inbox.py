@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.components import phrases, questions, votes
+from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.components.recap import cut
 from bot.matches import Match
@@ -13,44 +14,43 @@ from bot.status import BEHIND, Status
 from bot.text import Words, plain
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
+from bot.text.room import clip
 
 PRIMARY = discord.ButtonStyle.primary
 
 VOTES = 2
 """Votes with a button in one inbox."""
 
+LONGEST_ASKED = 250
+"""Characters of what a vote or a question is about; its own page has all of it."""
+
 LINES = 10
 """Matches that wait for others on one page."""
 
 
 def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> Page:
-    """What waits, each with its button, the longest wait first; the button below opens the first of them."""
+    """What waits, each with its button, the longest wait first; the button below opens the first of them.
+
+    Where there is no room for every match the last ones are counted.
+    """
     made = Page()
     made.text(words("inbox-waiting", count=len(found.waiting)))
+    asked = _asked(made, found, words)
+    others = words("inbox-others", count=len(found.others)) if found.others else ""
+    below = words("inbox-rest", count=len(found.waiting)), others, *(text for text, _ in asked)
+    told = 0
     for pending in found.pending:
-        match = pending.match
-        button = made.button("move", words("button-move"), match=match.id, version=match.version)
-        made.entry(_entry(pending, person, words), button)
-    if len(found.waiting) > len(found.pending):
-        made.text(words("inbox-rest", count=len(found.waiting) - len(found.pending)))
-    if found.votes:
-        made.text(words("inbox-votes", count=len(found.votes)))
-    for vote in found.votes[:VOTES]:
-        match = vote.match
-        title, link = phrases.title(match, words), phrases.turn_link(match, None)
-        told = words("inbox-vote", title=title, link=link, vote=votes.line(vote, words))
-        button = made.button("vote", words("button-vote"), vote.id, match=match.id, version=match.version)
-        made.entry(told, button)
-    if found.questions:
-        question, match = found.questions[0], found.questions[0].match  # the next one when it is answered
-        made.text(words("inbox-questions", count=len(found.questions)))
-        title, link = phrases.title(match, words), phrases.turn_link(match, question.message)
-        told = words("inbox-vote", title=title, link=link, vote=questions.line(question, words))
-        made.entry(told, questions.answer(made, question, words))
-    likely = ", ".join(_likely(each, words) for each in found.likely)
+        text, match = _entry(pending, person, words), pending.match
+        if len(text) > made.room - sum(map(len, below)):
+            break
+        made.entry(text, made.button("move", words("button-move"), match=match.id, version=match.version))
+        told += 1
+    if len(found.waiting) > told:
+        made.text(words("inbox-rest", count=len(found.waiting) - told))
+    for text, button in asked:
+        made.text(text) if button is None else made.entry(text, button)
     if found.others:
-        others = words("inbox-others", count=len(found.others))
-        made.text(f"{words('inbox-likely', list=likely)}\n{others}" if likely else others)
+        made.text(_soon(found, others, made.room, words))
     elif not found.waiting:
         made.text(words("inbox-free"))
     return made.row(
@@ -60,6 +60,38 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
         made.button("offer", words("button-offer")) if in_server and not found.waiting else None,
         made.button("lessons", words("button-lessons")) if in_server and not found.waiting else None,
     )
+
+
+def _asked(made: Page, found: Inbox, words: Words) -> list[tuple[str, PressItem | None]]:
+    """The votes and the question that wait, each below its heading and with its button."""
+    asked: list[tuple[str, PressItem | None]] = []
+    if found.votes:
+        asked.append((words("inbox-votes", count=len(found.votes)), None))
+    for vote in found.votes[:VOTES]:
+        match = vote.match
+        title, link = phrases.title(match, words), phrases.turn_link(match, None)
+        told = words("inbox-vote", title=title, link=link, vote=clip(votes.line(vote, words), LONGEST_ASKED))
+        button = made.button("vote", words("button-vote"), vote.id, match=match.id, version=match.version)
+        asked.append((told, button))
+    if found.questions:
+        question, match = found.questions[0], found.questions[0].match  # the next one when it is answered
+        asked.append((words("inbox-questions", count=len(found.questions)), None))
+        title, link = phrases.title(match, words), phrases.turn_link(match, question.message)
+        line = clip(questions.line(question, words), LONGEST_ASKED)
+        told = words("inbox-vote", title=title, link=link, vote=line)
+        asked.append((told, questions.answer(made, question, words)))
+    return asked
+
+
+def _soon(found: Inbox, others: str, room: int, words: Words) -> str:
+    """How many matches wait for others, and as many as there is room for of those that likely come today."""
+    likely = [_likely(each, words) for each in found.likely]
+    while likely:
+        text = f"{words('inbox-likely', list=', '.join(likely))}\n{others}"
+        if len(text) <= room:
+            return text
+        likely.pop()
+    return others
 
 
 def help_page(words: Words, *, in_server: bool = True, staff: bool = False) -> Page:

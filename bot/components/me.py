@@ -148,18 +148,24 @@ def _suggested(about: About, zone: str, words: Words) -> discord.SelectOption:
     return option(zone, zones.label(zone), words("me-zone-now", time=zones.shown(zone, about.now)))
 
 
-def blocks(about: About, words: Words, note: str = "") -> Page:
-    """The block list: who is on it, somebody to put there, somebody to take off."""
+def blocks(about: About, words: Words, note: str = "", part: int = 0) -> Page:
+    """The block list page by page: who is on it, somebody to put there, somebody to take off."""
     made = Page()
     made.text(note)
-    names = "\n".join(words("item", text=phrases.named(person.name)) for person in about.blocked[:ANSWERS])
-    more = max(0, len(about.blocked) - ANSWERS)
+    parts = max(1, -(-len(about.blocked) // ANSWERS))
+    part %= parts
+    shown = about.blocked[part * ANSWERS :][:ANSWERS]
+    names = "\n".join(words("item", text=phrases.named(person.name)) for person in shown)
+    more = len(about.blocked) - len(shown)
     made.text(words("me-block-list", count=len(about.blocked), names=names, more=more))
     made.people("me-block", words("me-block-hint"))
-    if about.blocked:
-        listed = [option(str(person.id), person.name) for person in about.blocked[:ANSWERS]]
-        made.choice("me-unblock", words("me-unblock-hint"), listed)
-    return made.row(made.button("me", words("button-me")))
+    if shown:
+        listed = [option(str(person.id), person.name) for person in shown]
+        made.choice("me-unblock", words("me-unblock-hint"), listed, part)
+    return made.row(
+        made.button("me-blocks", words("button-part"), (part + 1) % parts) if parts > 1 else None,
+        made.button("me", words("button-me")),
+    )
 
 
 # ── forms ────────────────────────────────────────────────────────────────────────────────────────

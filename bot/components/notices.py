@@ -34,7 +34,7 @@ BUTTONS: dict[str, tuple[str, ...]] = {
     "staff-replaced": ("handover",),
     "staff-seated": ("move", "hand", "rules"),
     "computer-plays": ("play-on",),
-    "sitter": ("move", "hand", "rules"),
+    "sitter": ("move", "hand", "rules", "sitter-off"),
     "nobody-left": ("revive",),
 }
 """What can be pressed below a notice besides the log, by kind: verbs, whose labels are ``button-<verb>``."""

@@ -61,13 +61,24 @@ class Page:
         """Whether something can be added yet."""
         return self._view is None
 
+    @property
+    def room(self) -> int:
+        """So many characters there is room for yet; what `lead` puts before them has its own."""
+        return self._room - (LONGEST_TEXT - ROOM)
+
     def text(self, text: str) -> Self:
         """A paragraph in Discord's markup; cut where the message has no room left."""
-        if text and self._room > 0:
-            text = text if len(text) <= self._room else text[: self._room - 1] + "…"
-            self._room -= len(text)
-            self._items.append(discord.ui.TextDisplay(text))
+        if shown := self._fitting(text):
+            self._items.append(shown)
         return self
+
+    def _fitting(self, text: str) -> discord.ui.TextDisplay[Any] | None:
+        """As much of the text as there is room for."""
+        if not text or self._room <= 0:
+            return None
+        text = text if len(text) <= self._room else text[: self._room - 1] + "…"
+        self._room -= len(text)
+        return discord.ui.TextDisplay(text)
 
     def lead(self, text: str) -> Self:
         """A paragraph before all others, for which the last ones give way where there is no room."""
@@ -114,9 +125,9 @@ class Page:
         return self
 
     def entry(self, text: str, button: PressItem) -> Self:
-        """A paragraph with a button beside it."""
-        self._room -= len(text)
-        self._items.append(discord.ui.Section(discord.ui.TextDisplay(text), accessory=button))
+        """A paragraph with a button beside it; cut as a text is, and left out with no room at all."""
+        if shown := self._fitting(text):
+            self._items.append(discord.ui.Section(shown, accessory=button))
         return self
 
     def button(

@@ -71,12 +71,17 @@ def asked(match: Match, seat: Seat, words: Words) -> Page:
     )
 
 
-def plays_on(match: Match, seat: Seat, words: Words, *, computer: bool = False) -> Page:
-    """No substitute is wanted any more; or no ``computer``, which played until now."""
+def plays_on(match: Match, before: SeatState, words: Words) -> Page:
+    """No substitute is wanted any more, or no computer plays, if that was so ``before``."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(words("computer-off" if computer else "substitute-off", title=phrases.title(match, words)))
+    computer = before.computer is not None
+    title = phrases.title(match, words)
+    if computer:
+        made.text(words("computer-off", title=title))
+    else:
+        made.text(words("substitute-off" if before.offered else "substitute-none", title=title))
     return made.row(
-        _move(made, match, seat, words),
+        _move(made, match, before.seat, words),
         made.button("recap", words("button-recap")) if computer else None,
         made.button("board", words("button-board")),
         made.button("list", words("button-list")),

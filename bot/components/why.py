@@ -6,7 +6,7 @@ import discord
 
 from bot.components import phrases, votes
 from bot.components.page import Page
-from bot.matches import Match
+from bot.matches import Match, SeatState
 from bot.matches.inbox import SeatClock, Why
 from bot.text import Words
 from bot.text.fluent import moment
@@ -21,16 +21,19 @@ def page(found: Why, person: int, words: Words) -> Page:
     """The answer to /why, and to whoever presses a button for whose turn it is; with what they can do now."""
     match = found.match
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    own = match.acts(person)
+    own, sits = match.acts(person), match.sits_in(person)
+    seat = match.seat_of(person)
     if match.state != "playing" or match.to_act is None or found.view is None:
-        return _not_running(made, found, None if own is None else own.seat, words)
+        return _not_running(made, found, None if seat is None else seat.seat, words)
     made.text("\n".join(lines(found, None if own is None else own.seat, words)))
+    if sits is not None:
+        made.text(_sits_in(match, sits, words))
     for vote in found.votes:
         made.entry(votes.line(vote, words), made.button("vote", words("button-vote"), vote.id))
     waits = own is not None and phrases.to_move(match, own.seat) and match.paused_at is None
     looked_after = own is not None and own.computer is not None
     plays = own is not None and not own.resigned and own.computer is None
-    seated = match.seat_of(person) is not None and plays
+    seated = seat is not None and plays
     made.row(
         made.button("play-on", words("button-play-on"), style=PRIMARY) if looked_after else None,
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
@@ -41,17 +44,25 @@ def page(found: Why, person: int, words: Words) -> Page:
         ),
         made.button("log", words("button-log")),
     )
-    plans = own is not None and plays and own.person == person
-    others = plays and match.paused_at is None and not waits and match.seats[match.to_act].player is not None
+    others = seated and match.paused_at is None and not waits and match.seats[match.to_act].player is not None
     timed = others and found.clock.left is not None
     return made.row(
         made.button("nudge", words("button-nudge")) if others else None,
         made.button("time", words("button-time")) if timed else None,
         made.button("resume", words("button-resume")) if match.may_resume(person) else None,
-        made.button("plan", words("button-plan")) if plans else None,
+        made.button("plan", words("button-plan")) if seated else None,
         made.button("orders", words("button-orders")) if seated else None,
+        made.button("sitter-off", words("button-sitter-off")) if sits is not None else None,
         made.button("list", words("button-list")),
     )
+
+
+def _sits_in(match: Match, seat: SeatState, words: Words) -> str:
+    """To who sits in at that seat: for whom, from when until when, and that nothing else is theirs to do."""
+    assert seat.sits_until is not None
+    since = "now" if seat.sits_from is None else moment(seat.sits_from, "f")
+    who = phrases.players(match).rich(seat.seat)
+    return words("why-sitter", who=who, since=since, until=moment(seat.sits_until, "f"))
 
 
 def nudged(found: Why, words: Words) -> Page:

@@ -64,11 +64,8 @@ async def _card(posting: Posting, row: Row, match: Match) -> int | None:
             return None
     guests: list[int] = []
     lead = ""
-    if (number := match.rematch_of or match.forked_from) is not None:
-        before = await posting.matches.watching.match(number)
-        there = [seat.person for seat in before.seats if seat.person is not None]
-        if match.rematch_of or match.creator in there:  # who did not play there calls nobody
-            guests = [person for person in there if match.seat_of(person) is None]
+    if match.rematch_of or match.forked_from:
+        guests = await posting.matches.results.called(match)
         lead = results.call(match, say, guests) if guests else ""
     elif "found" in row.payload:
         guests = [seat.person for seat in match.seats if seat.person is not None]

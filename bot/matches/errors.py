@@ -56,6 +56,8 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     # seats on offer
     "not-offered": ("match",),
     "sitter-plays": ("match", "name"),
+    "seat-resigned": ("match",),
+    "not-to-seat": ("match", "name"),
     "knows-another-seat": ("match",),
     "paused": ("match", "by"),
     "not-paused": ("match",),

@@ -436,7 +436,10 @@ async def open_table(
 async def open_again(
     writing: Writing, now: datetime, row: MatchRow, creator: Person, options: Mapping[str, str], **others: Any
 ) -> int:
-    """A table for the people of that match, as `open_table` does; its card is posted and may call them."""
+    """A table for the people of that match, as `open_table` does; its card is posted and may call them.
+
+    If it is private they are invited, but for those between whom and the creator there is a block.
+    """
     table = await open_table(
         writing,
         now,
@@ -451,9 +454,12 @@ async def open_again(
         private=row.private,
         **others,
     )
-    for seat in await seats.of(writing, [row.id]) if row.private else ():
-        if seat.person is not None:
-            await seats.invite(writing, table, seat.person)
+    seated = await seats.of(writing, [row.id]) if row.private else ()
+    there = [seat.person for seat in seated if seat.person is not None]
+    apart = await people.blocked_pairs(writing, [creator.id, *there])
+    for person in there:
+        if {creator.id, person} not in apart:
+            await seats.invite(writing, table, person)
     await outbox.add(writing, table, "table", now)
     return table
 

@@ -115,6 +115,10 @@ class Match(MatchFields, frozen=True, kw_only=True):
             return False
         return self.state == "playing" and seat.pauses == any(other.pauses for other in self.seats)
 
+    def sits_in(self, person: int) -> SeatState | None:
+        """Where that person was named to sit in for somebody, perhaps from a later day on."""
+        return next((seat for seat in self.seats if seat.sitter == person), None)
+
     def acts(self, person: int) -> SeatState | None:
         """Where that person may act: in their own seat, or where they sit in for somebody."""
         sits = (seat for seat in self.seats if seat.player == person)

@@ -176,6 +176,21 @@ class Results(Service):
             await begin(writing, await load(writing, table), row.size, now)
         return await show(writing, table)
 
+    async def called(self, match: Match) -> list[int]:
+        """Whom the table of a rematch or a fork calls: who played before, but for blocks with its host.
+
+        Who opens a fork of a match that they did not play calls nobody.
+        """
+        before = match.rematch_of or match.forked_from
+        assert before is not None
+        async with self._store.reading() as reading:
+            there = [seat.person for seat in await seats.of(reading, [before]) if seat.person is not None]
+            if match.rematch_of is None and match.creator not in there:
+                return []
+            apart = await people.blocked_pairs(reading, [match.creator, *there])
+        there = [person for person in there if {match.creator, person} not in apart]
+        return [person for person in there if match.seat_of(person) is None]
+
     async def show(self, match_id: int, what: Literal["film", "page"], gone: int | None = None) -> Show:
         """Have the whole match shown in its thread, as a moving picture or as a page.
 

@@ -10,7 +10,7 @@ from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Match, Person, Substitution
 from bot.matches.notices import note
-from bot.matches.people import check_may_join, hear_of, span_of
+from bot.matches.people import check_may_join, check_pings, hear_of, span_of
 from bot.matches.positions import Positions
 from bot.store import Store, deadlines, outbox, people, seats
 from bot.store.database import Reading, Writing
@@ -75,7 +75,8 @@ class Substitutes(Service):
         """
         async with self._store.transaction() as writing:
             row, match = await _running(writing, match_id)
-            _check_outside(match, person.id)
+            if match.seat_of(person.id) is not None:
+                raise MatchError("already-in", match=match_id)
             wanted = [
                 call
                 for call in await seats.open_substitutions(writing, match_id)
@@ -99,19 +100,23 @@ class Substitutes(Service):
 
         It may be on offer or not, or be a computer's.
 
-        Raises `MatchError` no-such-match, not-started, match-over, already-in, already-resigned,
-        knows-another-seat, and what `check_may_join` raises.
+        Raises `MatchError` no-such-match, not-started, match-over, sits-there, seat-resigned,
+        knows-another-seat, and not-to-seat for whatever `check_may_join` would tell the person themselves.
         """
         async with self._store.transaction() as writing:
             row, match = await _running(writing, match_id)
-            _check_outside(match, person.id)
+            if match.seat_of(person.id) is not None:
+                raise MatchError("sits-there", match=match_id, name=person.name)
             if match.seats[seat].resigned:
-                raise MatchError("already-resigned", match=match_id)
+                raise MatchError("seat-resigned", match=match_id)
             if await seats.left_by(writing, match_id, person.id) not in (None, seat):
                 raise MatchError("knows-another-seat", match=match_id)
             if row.private:
                 await seats.invite(writing, match_id, person.id)
-            await check_may_join(writing, row, person.id)
+            try:
+                await check_may_join(writing, row, person.id)
+            except MatchError as error:
+                raise MatchError("not-to-seat", match=match_id, name=person.name) from error
             now, former = self._clock.now(), match.seats[seat]
             if former.person is None:
                 await note(writing, row, "staff-seated", now, by=by, name=person.name, seat=seat_letter(seat))
@@ -132,9 +137,9 @@ class Substitutes(Service):
     ) -> Match:
         """Somebody may play for this person from the first day to the last, both included, by their zone.
 
-        In place of whoever was named before. Raises `MatchError` for whoever plays no running match,
-        computer-plays, sitter-plays for somebody who plays there or has, not-to-invite for somebody blocked,
-        and what `span_of` raises.
+        In place of whoever was named before; the sitter is pinged. Raises `MatchError` for whoever plays no
+        running match, computer-plays, sitter-plays for somebody who plays there or has, not-to-invite for
+        somebody blocked, too-many-pings, and what `span_of` raises.
         """
         async with self._store.transaction() as writing:
             row, match = await _running(writing, match_id)
@@ -145,6 +150,7 @@ class Substitutes(Service):
             there = [each.person for each in match.seats if each.person is not None]
             if await people.blocks_between(writing, sitter.id, there):
                 raise MatchError("not-to-invite", match=match_id, name=sitter.name)
+            await check_pings(writing, row, person_id, "sitter", now)
             starts_at, ends_at = await span_of(writing, person_id, first, last, now)
             await hear_of(writing, sitter)
             if row.private:
@@ -220,12 +226,6 @@ async def _running(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:
     if match.state != "playing":
         raise MatchError("match-over", match=match_id)
     return row, match
-
-
-def _check_outside(match: Match, person: int) -> None:
-    """Nobody plays two seats, nor comes back after resigning."""
-    if match.seat_of(person) is not None:
-        raise MatchError("already-in", match=match.id)
 
 
 async def _told(reading: Reading, row: SubstitutionRow) -> Substitution:

@@ -59,11 +59,17 @@ class Watching(Service):
             return await seats.invited(reading, match.id, person_id)
 
     async def former_seat(self, match_id: int, person_id: int) -> SeatState | None:
-        """The seat that this person has left to somebody else; None for everybody who never sat there."""
+        """The seat that this person has left to somebody else; None if there is none, or they sit in now."""
         async with self._store.reading() as reading:
-            left = await seats.left_by(reading, match_id, person_id)
+            left = await seats.given_up(reading, match_id, person_id)
             match = await show(reading, match_id)
-        return None if left is None or match.seat_of(person_id) is not None else match.seats[left]
+        there = match.seat_of(person_id) or match.sits_in(person_id)
+        return None if left is None or there is not None else match.seats[left]
+
+    async def knows_seat(self, match_id: int, person_id: int) -> bool:
+        """Whether this person has played a seat of the match, or was named to sit in at one."""
+        async with self._store.reading() as reading:
+            return await seats.left_by(reading, match_id, person_id) is not None
 
     async def turn(self, match_id: int, number: int | None = None, viewer: Seat | None = None) -> Turn:
         """That turn, 0 for the start, None for the newest, which may still go on.

@@ -8,9 +8,9 @@ from sqlalchemy import func, insert, select
 from bot.store.database import Reading, Writing
 from bot.store.tables import UtcTime, pings
 
-PingKind = Literal["nudge", "time", "vote", "invite", "rematch", "import", "look", "ask", "call"]
+PingKind = Literal["nudge", "time", "vote", "invite", "rematch", "import", "look", "ask", "call", "sitter"]
 """What was pressed. "time", given to somebody, pings nobody; it is given once a turn. "import" posts a
-match that is over, "look" a board of the past, "ask" a question."""
+match that is over, "look" a board of the past, "ask" a question, "sitter" names somebody to sit in."""
 
 
 async def add(writing: Writing, person: int, match: int, kind: PingKind, turn: int, now: datetime) -> None:

@@ -194,9 +194,15 @@ async def substitutions_made(reading: Reading, match: int) -> Sequence[Substitut
 
 async def left_by(reading: Reading, match: int, person: int) -> int | None:
     """The seat that this person has played or sat in at. They know what it held, and play no other one."""
-    left = [call.seat for call in await substitutions_made(reading, match) if call.person == person]
+    left = await given_up(reading, match, person)
     sat = select(sitters.c.seat).where(sitters.c.match_id == match, sitters.c.person == person)
-    return left[-1] if left else await reading.value(sat, int)
+    return left if left is not None else await reading.value(sat, int)
+
+
+async def given_up(reading: Reading, match: int, person: int) -> int | None:
+    """The seat that this person has played and somebody else took over."""
+    left = [call.seat for call in await substitutions_made(reading, match) if call.person == person]
+    return left[-1] if left else None
 
 
 async def add_sitter(writing: Writing, match: int, seat: int, person: int) -> None:

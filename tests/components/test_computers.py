@@ -169,7 +169,12 @@ def test_whoever_leaves_or_is_back_reads_what_becomes_of_the_seat() -> None:
         assert labels(page)[0] == does
     assert "I am back" in labels(more.more(seated(match(1), 0, owned=True), 1, WORDS))
     assert "I am back" not in labels(more.more(match(1), 1, WORDS))
-    assert "Since I last looked" in labels(substitutes.plays_on(match(1), 0, WORDS, computer=True))
+    played = seated(match(1), 0, owned=True).seats[0]
+    assert "Since I last looked" in labels(substitutes.plays_on(match(1), played, WORDS))
+    offered = msgspec.structs.replace(match(1).seats[0], offered=True)
+    assert "no longer look for a substitute" in texts(substitutes.plays_on(match(1), offered, WORDS))
+    again = texts(substitutes.plays_on(match(1), match(1).seats[0], WORDS))  # pressed twice
+    assert "as before: I looked for no substitute" in again
 
 
 async def test_why_says_that_a_computer_is_to_act(matches: Matches) -> None:

@@ -4,13 +4,16 @@ import discord
 import msgspec
 import pytest
 
-from bot.components import ids, inbox, lists, lobby, more, questions, results, votes
+import games
+from bot.components import ids, inbox, lists, lobby, me, more, questions, results, votes
 from bot.components.ids import PressItem
 from bot.components.page import LONGEST_TEXT, Page, option
-from bot.matches import Match, Person, TableQuestion, Vote
+from bot.matches import Match, Matches, Person, TableQuestion, Vote
 from bot.matches.inbox import PENDING, Inbox, Likely, Pending
+from bot.matches.lobby import LONGEST_CALLED
 from bot.matches.questions import LONGEST
-from tests.support.pages import ME, NOW, WORDS, fits, labels, match, texts, values
+from bot.text import LANGUAGES, words
+from tests.support.pages import ME, NOW, WORDS, fits, labels, match, pressed, texts, values
 
 
 def vote(match: Match) -> Vote:
@@ -75,9 +78,48 @@ def test_menu_and_lists_hold_any_number_of_matches(count: int) -> None:
     fits(inbox.others(found.others, 2, WORDS))
 
 
+@pytest.mark.usefixtures("long_tokens")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_inbox_has_room_for_the_longest_names_titles_and_tasks(language: str) -> None:
+    position = games.game("confucius").start(5, {}, "longest").view(None)
+    seats = (*match(1).seats, msgspec.structs.replace(match(1).seats[3], seat=4, person=5))
+    longest = msgspec.structs.replace(
+        match(1),
+        id=10**6,
+        game="confucius",
+        called="W" * LONGEST_CALLED,
+        server=10**18,
+        seats=tuple(msgspec.structs.replace(seat, name="*" * 32) for seat in seats),
+        size=5,
+    )
+    own = [msgspec.structs.replace(longest, id=longest.id + number) for number in range(9)]
+    found = Inbox(
+        waiting=tuple(own),
+        pending=tuple(Pending(waiting, position) for waiting in own[:PENDING]),
+        votes=tuple(vote(waiting) for waiting in own[:2]),
+        questions=(question(longest),),
+        others=tuple(own),
+        likely=tuple(Likely(likely, 0) for likely in own[:PENDING]),
+    )
+    page = inbox.page(found, ME, words(language)).lead("n" * 400)
+    fits(page)
+    shown = pressed(page)
+    moves = [number for verb, number, _ in shown if verb == "move"]
+    assert moves == [waiting.id for waiting in own[: len(moves)]]
+    assert 0 < len(moves) < PENDING
+    assert words(language)("inbox-rest", count=len(own) - len(moves)) in texts(page)
+    assert [verb for verb, _, _ in shown if verb in ("vote", "answer")] == ["vote", "vote", "answer"]
+    assert words(language)("inbox-others", count=len(own)) in texts(page)
+
+
 def test_a_page_cuts_what_has_no_room_left() -> None:
     page = Page().text("x" * 3990).text("y" * 50).text("z")
     assert page.view().content_length() == LONGEST_TEXT
+    page = Page().text("x" * 3990)
+    for _ in range(2):
+        page.entry("y" * 50, page.button("list", "Inbox"))
+    assert page.view().content_length() == LONGEST_TEXT
+    assert len(labels(page)) == 1
 
 
 def test_a_choice_is_cut_to_what_discord_takes() -> None:
@@ -122,3 +164,19 @@ def test_a_note_before_a_full_page_takes_the_place_of_its_end() -> None:
     page = Page().text("a" * 3000).text("b" * 1000)
     page.lead("n" * 500)
     assert texts(page) == "\n".join(["n" * 500, "a" * 3000, "b" * 499 + "…"])
+
+
+async def test_everybody_on_the_block_list_can_be_taken_off(matches: Matches) -> None:
+    others = [Person(1000 + number, f"Player {number:03}") for number in range(60)]
+    about = await matches.people.block(Person(ME, "Mei"), others)
+    page, found = me.blocks(about, WORDS), list[str]()
+    for part in (1, 2, 0):
+        fits(page)
+        found += values(page)
+        assert ("me-blocks", 0, (str(part),)) in pressed(page)
+        page = me.blocks(about, WORDS, part=part)
+    assert found == [str(other.id) for other in others]
+    about = await matches.people.unblock(ME, [other.id for other in others[50:]])
+    assert values(me.blocks(about, WORDS, part=2)) == [str(other.id) for other in others[:25]]
+    about = await matches.people.unblock(ME, [other.id for other in others[:50]])
+    assert "Next page" not in labels(me.blocks(about, WORDS))

@@ -1,17 +1,19 @@
 """Calls and handovers keep Discord's limits in every game, and say who, why and what is to be decided."""
 
+from datetime import UTC, datetime, timedelta
+
 import msgspec
 import pytest
 
 from bot.commands.substitutes import lately
-from bot.components import phrases, substitutes
-from bot.components.page import LONGEST_TEXT
+from bot.components import phrases, substitutes, why
+from bot.components.page import LONGEST_TEXT, Page
 from bot.components.substitutes import Handover
 from bot.matches import Match, Matches, Person, Substitution
 from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game
-from tests.support.pages import WORDS, Reach, check, of_people, play, texts
+from tests.support.pages import WORDS, Reach, check, labels, of_people, play, texts
 from tests.support.table import mover, started
 
 GUEST = Person(1 << 61, "`|_*~<>[" * 4)
@@ -117,3 +119,30 @@ async def test_whoever_left_reads_who_plays_their_seat(matches: Matches) -> None
     assert "to place a tile" in told
     over = await matches.turns.resign(match.id, LENA.id)
     assert "to the end" in texts(substitutes.former(over, call.seat, None, WORDS))
+
+
+async def test_a_sitter_is_offered_only_what_is_theirs_to_do(matches: Matches) -> None:
+    match = await started(matches, 3, "qin")
+    owner = next(seat for seat in match.seats if not seat.waiting)
+    assert owner.person is not None
+    today = datetime.now(UTC).date()
+    match = await matches.substitutes.name_sitter(match.id, owner.person, LENA, today, today)
+
+    async def page(person: int) -> Page:
+        return why.page(await matches.inbox.why(match.id), person, WORDS)
+
+    shown = await page(LENA.id)
+    assert f"you play for {phrases.players(match).rich(owner.seat)}" in texts(shown)
+    assert "End the sitting" in labels(shown)
+    assert not {"Nudge", "Give a day"} & set(labels(shown))
+    assert {"Nudge", "Give a day"} <= set(labels(await page(owner.person)))
+    await matches.votes.pause_now(match.id, owner.person)
+    assert "Resume" in labels(await page(owner.person))
+    assert "Resume" not in labels(await page(LENA.id))
+    tomorrow = today + timedelta(days=1)
+    await matches.substitutes.name_sitter(match.id, owner.person, LENA, tomorrow, tomorrow)
+    assert await matches.watching.former_seat(match.id, LENA.id) is None
+    assert await matches.watching.knows_seat(match.id, LENA.id)
+    shown = await page(LENA.id)
+    assert "you may play for" in texts(shown)
+    assert "End the sitting" in labels(shown)

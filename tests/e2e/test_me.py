@@ -97,7 +97,7 @@ async def test_a_vacation_is_told_at_the_table_and_ends_when_they_are_back(stage
     for first, last, text in (
         ("32 Dec", "tomorrow", "I cannot read “32 Dec” as a day"),
         ("today", "in a year", "cannot read “in a year”"),
-        ("tomorrow", "today", "would end before it begins"),
+        ("tomorrow", "today", "last day is before the first"),
         ("today", "tomorrow", "**You are away** until the end of"),
     ):
         page = await change(away, page, "Go away", first=first, last=last)

@@ -2,8 +2,11 @@
 
 from datetime import timedelta
 
+import msgspec
 import pytest
 
+from bot.matches import Person
+from bot.sandbox import permissions
 from bot.sandbox.permissions import Permission
 from bot.sandbox.world import GUILD
 from tests.support.play import CHANNEL, answer_to, begin, begun, labels, press, said, says, told
@@ -75,6 +78,31 @@ async def new_role(stage: Stage, name: str, bits: int = 0) -> str:
     assert guild is not None
     await stage.until(lambda: guild.get_role(int(number)) is not None)
     return number
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+async def test_where_a_table_cannot_open_the_channel_is_named_and_the_way_to_another(
+    stage: Stage, chosen: bool
+) -> None:
+    (mei,), world = stage.people("Mei"), stage.sandbox.world
+    channel = mei.channel(CHANNEL)["id"]
+    place = "tea-house" if chosen else CHANNEL
+    if chosen:
+        customs = await stage.matches.lobby.customs(int(GUILD))
+        customs = msgspec.structs.replace(customs, tables_in=int(channel))
+        await stage.matches.staff.set_up(customs, Person(int(mei.id), "Mei"))
+    world.toggle(channel, False, "CREATE_PUBLIC_THREADS")
+    text = await told(mei.slash("seek", place, game="qin", most=2))
+    assert f"I cannot open a match in <#{channel}>. I am missing **Create Public Threads** there" in text
+    world.toggle(channel, True, "CREATE_PUBLIC_THREADS", "VIEW_CHANNEL", "SEND_MESSAGES")
+    permissions.toggle(
+        permissions.overwrite(mei.channel(CHANNEL), GUILD, 0), permissions.of(("VIEW_CHANNEL",)), False
+    )
+    world.emit("CHANNEL_UPDATE", mei.channel(CHANNEL), channel)
+    text = await told(mei.slash("seek", place, game="qin", most=2))
+    assert f"The table would open in <#{channel}>, where not everybody can come in" in text
+    assert ("Seek in a channel that all can see" in text) is not chosen
+    assert "**Change** under `/server`" in text
 
 
 @pytest.mark.parametrize("ping", ["thread", "dm", "closed"])

@@ -5,9 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.matches import Person as Player
 from bot.sandbox import Person, Post
-from tests.support.play import CHANNEL, begin, labels, press, private_match, said, says
+from tests.support.play import CHANNEL, answer_to, begin, labels, press, private_match, said, says, told
 from tests.support.stage import Stage
 
 DAY = timedelta(days=1)
@@ -106,10 +105,30 @@ async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(s
     assert calls(mei) == []
 
 
-async def test_who_sits_in_finds_the_match_by_every_command(stage: Stage) -> None:
-    table = await begin(stage)
-    (aiko,) = stage.people("Aiko")
-    today, sitter = stage.sandbox.clock.now().date(), Player(int(aiko.id), aiko.name)
-    await stage.matches.substitutes.name_sitter(1, int(table.mover.id), sitter, today, today)
-    for command in ("play", "match board", "why"):
-        assert "**Qin 1" in (await said(aiko, command, CHANNEL)).text
+async def test_a_sitter_is_told_for_whom_they_play_and_can_stop(stage: Stage) -> None:
+    table = await begin(stage, "Mei", "Jonas")
+    lena, owner, thread = table.watcher, table.mover, table.thread
+    form = await owner.click(await said(owner, "match leave", thread), "Name a sitter")
+    named = {"Who plays for you?": [lena.id], "First day": "tomorrow", "Last day": "today"}
+    assert "The last day is before the first." in await told(owner.submit(form, named))
+    for first in ("tomorrow", "today"):
+        form = await owner.click(await said(owner, "match leave", thread), "Name a sitter")
+        named = {"Who plays for you?": [lena.id], "First day": first, "Last day": "tomorrow"}
+        assert "may play for you" in (await answer_to(owner.submit(form, named))).message.text
+        notice = await lena.sees(thread, lambda post: post.mentions == ["Lena"])
+        if first == "tomorrow":  # it is not for them to act yet
+            for label in ("Your move", "My hand"):
+                page = await press(lena, notice, label)
+                assert "plays your seat" not in page.text
+                assert "you may play for" in page.text
+        else:
+            assert "you play for" in (await said(lena, "why", thread)).text
+            for command in ("play", "match board", "why"):
+                assert "**Qin 1" in (await said(lena, command, CHANNEL)).text
+            page = notice
+        ended = await press(lena, page, "End the sitting")
+        assert "You no longer play for" in ended.text
+        assert f"**{owner.name}**" in ended.text
+        assert "You watch" in (await press(lena, notice, "My hand")).text
+        world = stage.sandbox.world
+        world.delete_message(thread, notice.id)

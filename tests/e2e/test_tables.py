@@ -75,7 +75,10 @@ async def test_invitations_by_the_button_go_to_several_and_say_who_was_not_invit
     card = await said(mei, "match new", game="qin", seats=4)
     await jonas.click(card, "Join")
     await says(mei, card, "Jonas")
-    assert "Only Mei" in await told(jonas.click(card, "Invite"))
+    for label, refused in (("Invite", "can invite to it"), ("Options", "can change its options")):
+        text = await told(jonas.click(card, label))
+        assert text.startswith("Only Mei")
+        assert refused in text
     opened = await mei.click(card, "Invite")
     await stage.restart()
     people = [person.id for person in (jonas, *guests)]

@@ -9,7 +9,7 @@ from PIL import Image, ImageSequence
 from bot.computers.worker import Budget
 from bot.sandbox import Person, Post
 from games.engine import record
-from tests.support.play import CHANNEL, ENDED, answer_to, begin, labels, press, says
+from tests.support.play import CHANNEL, ENDED, answer_to, begin, labels, press, private_match, said, says
 from tests.support.render.positions import pixels
 from tests.support.stage import Stage
 
@@ -67,6 +67,23 @@ async def test_the_card_tells_who_won_how_it_went_and_how_to_check_it(stage: Sta
     await says(mei, table, "**Jonas**")
     called = [post for post in mei.visible(CHANNEL) if "Aiko" in post.mentions]
     assert called in ([], [table])  # no second call
+
+
+async def test_a_private_match_goes_on_where_only_private_threads_can_be_opened(stage: Stage) -> None:
+    table = await private_match(stage)
+    mei, jonas = table.people
+    world, channel = stage.sandbox.world, mei.channel(CHANNEL)["id"]
+    await table.turn()
+    await table.resigns(jonas)
+    card = await mei.sees(table.thread, ENDED)
+    for name, lacks in (("CREATE_PUBLIC_THREADS", False), ("CREATE_PRIVATE_THREADS", True)):
+        world.toggle(channel, False, name)
+        shown = await said(mei, "match board", table.thread, turn=1)
+        asked = await press(mei, shown, "Play on from here")
+        for opened in (await press(mei, card, "Rematch"), await press(mei, asked, "Open the table")):
+            assert ("Create Private Threads" in opened.text) is lacks
+            assert "Create Public Threads" not in opened.text
+        world.toggle(channel, None, name)
 
 
 @pytest.mark.fuzz  # for its time

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.matches import Match, Matches, Person
+from bot.matches import Match, MatchError, Matches, Person
 from bot.matches.model import IDLE_LASTS
 from bot.store import actions, seats
 from games.engine.record import read
@@ -12,7 +12,7 @@ from tests.support.habits import reminders
 from tests.support.hours import DAY, HOUR, MINUTE
 from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
 from tests.support.presses import choose, confirm, mover, random_panel, take_turn
-from tests.support.refusals import refused
+from tests.support.refusals import refusal, refused
 from tests.support.running import keep, later, notices, posted, seat_of, told
 from tests.support.table import lobby, other, started, waiting
 
@@ -212,12 +212,17 @@ async def test_who_may_not_take_over_nor_be_put_in_a_seat(matches: Matches) -> N
     gone, left = (seat_of(match, person).seat for person in (AIKO, RAFI))
     for person in (MEI, JONAS, AIKO):
         assert await refused(matches.substitutes.take_over(match.id, person)) == "already-in"
-    assert await refused(matches.substitutes.replace(match.id, left, JONAS, "Olga")) == "already-in"
-    assert await refused(matches.substitutes.replace(match.id, gone, STRANGER, "Olga")) == "already-resigned"
+    assert await refused(matches.substitutes.replace(match.id, left, JONAS, "Olga")) == "sits-there"
+    assert await refused(matches.substitutes.replace(match.id, gone, STRANGER, "Olga")) == "seat-resigned"
     await matches.people.block(JONAS, [STRANGER])
     assert await refused(matches.substitutes.take_over(match.id, STRANGER)) == "blocked"
-    assert await refused(matches.substitutes.replace(match.id, left, STRANGER, "Olga")) == "blocked"
-    await matches.people.unblock(JONAS.id, [STRANGER.id])
+    for _ in ("blocked", "own-limit"):  # the staff is told that it cannot be, the reason is the person's own
+        error = await refusal(matches.substitutes.replace(match.id, left, STRANGER, "Olga"))
+        assert isinstance(error, MatchError)
+        assert (error.code, error.facts) == ("not-to-seat", {"match": match.id, "name": "Lena"})
+        await matches.people.unblock(JONAS.id, [STRANGER.id])
+        await matches.people.play_at_most(STRANGER, 0)
+    await matches.people.play_at_most(STRANGER, None)
     for seat in (gone, left, 9):
         assert await refused(matches.substitutes.take_over(match.id, STRANGER, seat)) == "not-offered"
     assert (await matches.substitutes.take_over(match.id, STRANGER)).seat_of(STRANGER.id) is not None

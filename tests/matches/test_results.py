@@ -11,7 +11,7 @@ from statistics import median_low
 import pytest
 
 import games
-from bot.matches import Mark, Match, Matches, Turn
+from bot.matches import Mark, Match, Matches, Person, Turn
 from bot.matches.results import Wait
 from bot.store import people, seats
 from games.engine import record
@@ -212,6 +212,28 @@ async def test_a_private_match_invites_its_people_and_nobody_else(matches: Match
     assert again.private
     assert await refused(matches.lobby.join(again.id, STRANGER)) == "not-invited"
     assert (await matches.lobby.join(again.id, JONAS)).state == "playing"
+
+
+@pytest.mark.parametrize("blocker", [MEI, AIKO])
+async def test_nobody_is_called_where_there_is_a_block_between_them_and_the_host(
+    matches: Matches, blocker: Person
+) -> None:
+    match = await lobby(matches, 3, "qin", private=True)
+    for person in (JONAS, AIKO):
+        await matches.lobby.invite(match.id, MEI.id, person)
+        await matches.lobby.join(match.id, person)
+    for person in (JONAS, AIKO):
+        await matches.turns.resign(match.id, person.id)
+    blocked = AIKO if blocker == MEI else MEI
+    async with matches.store.transaction() as writing:
+        await people.block(writing, blocker.id, blocked.id)
+    for again in (
+        await matches.results.rematch(match.id, MEI),
+        await matches.imports.fork(match.id, 0, MEI),
+    ):
+        assert await matches.results.called(again) == [JONAS.id]
+        assert await matches.watching.may_look(again, JONAS.id)
+        assert not await matches.watching.may_look(again, AIKO.id)
 
 
 async def test_a_substitute_is_asked_to_the_rematch(matches: Matches) -> None:

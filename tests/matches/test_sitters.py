@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from bot.matches import Match, MatchError, Matches
+from bot.matches.people import MOST_PINGS
 from tests.support.habits import goes_away, reminders, sets
 from tests.support.hours import DAY, HOUR, now
 from tests.support.people import AIKO, JONAS, MEI, RAFI, STRANGER
@@ -91,6 +92,15 @@ async def test_the_clock_runs_by_the_sitters_hours_through_a_vacation(matches: M
     await matches.substitutes.end_sitter(match.id, STRANGER.id)
     clock = await clock_of(matches, match)
     assert clock.due_at == now(matches) + 5 * DAY + 48 * HOUR
+
+
+async def test_naming_sitters_pings_no_more_often_than_anything_else(matches: Matches) -> None:
+    match = await started(matches)
+    for _ in range(MOST_PINGS):
+        await sat_in(matches, match)
+    assert await refused(sat_in(matches, match)) == "too-many-pings"
+    await later(matches, HOUR)
+    await sat_in(matches, match)
 
 
 @pytest.mark.parametrize("who", ["plays", "played", "blocked", "past"])

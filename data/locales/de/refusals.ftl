@@ -9,6 +9,8 @@ refusal-broken-record = { $match } kann jetzt nicht weitergehen: Nach den Regeln
 refusal-unknown-pace = Ein Tempo „{ $pace }“ gibt es nicht. Es gibt: { $known }.
 refusal-unknown-caretaker = Eine Regel „{ $caretaker }“ für den Fall, dass jemandem die Zeit ausgeht, gibt es nicht. Es gibt: { $known }.
 refusal-sitter-plays = { $name } spielt in { $match } mit oder hat dort mitgespielt und kennt einen anderen Platz.
+refusal-seat-resigned = Auf diesem Platz von { $match } wurde aufgegeben: Niemand spielt ihn mehr.
+refusal-not-to-seat = { $name } kann keinen Platz in { $match } bekommen: Eine Grenze für gleichzeitige Partien ist erreicht, oder { $name } und jemand dort spielen nicht miteinander.
 refusal-rules-differ = { $match } kann nicht nach den neuesten Regeln weitergehen: Die Partie wartet nicht auf andere Regeln, oder ein Zug in ihr folgt ihnen nicht.
 refusal-own-turn = In { $match } bist du selbst am Zug.
 refusal-nobody-waits-for = In { $match } ist ein Computer am Zug: Der braucht keinen Anstupser und keine Zeit.
@@ -64,9 +66,9 @@ refusal-short-day = Dann dürfte eine Partie nur { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
   } am Tag auf dich warten. Mindestens { $least } sind nötig, sonst warten die anderen ewig.
-refusal-vacation-past = Dieser Tag ist vorbei. Ein Urlaub beginnt heute oder später.
-refusal-vacation-backwards = Dieser Urlaub würde enden, bevor er beginnt.
-refusal-vacation-too-far = Das ist zu weit weg: Ein Urlaub endet spätestens { $days } Tage nach heute.
+refusal-vacation-past = Dieser Tag ist vorbei. Wähl heute oder einen späteren.
+refusal-vacation-backwards = Der letzte Tag liegt vor dem ersten.
+refusal-vacation-too-far = Das ist zu weit weg: Der letzte Tag liegt spätestens { $days } Tage nach heute.
 refusal-vacation-overlaps = In dieser Zeit hast du schon Urlaub. Beende ihn erst, oder wähl andere Tage.
 refusal-vacation-too-long = Das kostet { $days ->
     [one] einen Tag
@@ -134,7 +136,11 @@ refusal-bad-press = Dieser Knopf ist aus einer anderen Version von mir. Öffne d
 refusal-only-in-servers = Das geht nur auf einem Server: Geh in einen seiner Kanäle und versuch es noch einmal.
 refusal-no-gifts = In { $title } gibt es untereinander keine Geschenke.
 refusal-not-here = Die Partie { $match } läuft auf einem anderen Server, und du hast keinen Platz in ihr.
-refusal-no-open-channel = Der Tisch ginge hier auf, wo nicht alle hineinkommen. Such in einem Kanal, den alle sehen; wer den Server verwaltet, kann mit `/server tables-in:` auch einen festlegen.
+refusal-no-open-channel = Der Tisch ginge in { $place } auf, wo nicht alle hineinkommen. { $chosen ->
+    [yes] Wer den Server verwaltet, kann einen anderen Kanal für die Tische wählen: **Ändern** unter `/server`.
+   *[no] Such in einem Kanal, den alle sehen; wer den Server verwaltet, kann auch einen für alle Tische wählen: **Ändern** unter `/server`.
+  }
+refusal-missing-there = In { $place } kann ich keine Partie öffnen. Dort fehlt mir: { $list }. Wer den Server verwaltet, kann es mir geben.
 refusal-which-match = Du spielst mehrere Partien. Sag mit `match:`, welche du meinst, oder schreib es in ihrem Thread. Geschrieben ist noch nichts.
 refusal-no-table-here = Ein Tisch braucht einen Textkanal auf einem Server: Jede Partie bekommt dort einen Thread. Geh in so einen Kanal und versuch es noch einmal.
 refusal-tables-elsewhere = Die Tische dieses Servers öffnen sich in { $place }. Geh dorthin und öffne deine Partie mit `/match new`.
@@ -145,7 +151,10 @@ refusal-no-table-to-call = { $count ->
    *[other] Du hast { $count } offene Tische: Wähl beim Befehl einen davon.
   }
 refusal-table-closed = Der Tisch von **{ $title }** ist geschlossen, also bleiben seine Optionen, wie sie sind.
-refusal-host-only = Die Optionen dieses Tisches kann nur ändern, wer ihn geöffnet hat: { $host }.
+refusal-host-only = { $what ->
+    [invite] Zu diesem Tisch kann nur einladen, wer ihn geöffnet hat: { $host }.
+   *[options] Die Optionen dieses Tisches kann nur ändern, wer ihn geöffnet hat: { $host }.
+  }
 refusal-nothing-waits = Gerade wartet keine Partie auf dich. `/inbox` zeigt alle.
 refusal-no-server-here = Diese Liste gehört zu einem Server. Dort zeigt `/match list` seine Tische und Partien; deine eigenen zeigt `/inbox` auch hier.
 refusal-no-match-here = Du spielst gerade in keiner Partie. `/match new` öffnet einen Tisch, für Menschen oder gegen Computer.

@@ -3,6 +3,7 @@
 substitute-ask = **Um Ersatz in { $title } bitten?** Ich suche in { $place }. Du spielst weiter, bis jemand übernimmt; dann gehört der Platz mit allem, was dazugehört, der neuen Person.
 substitute-asked = **Ich suche Ersatz für dich in { $title }**: siehe { $place }. Du spielst weiter, bis jemand übernimmt; „Ich bin wieder da“ beendet die Suche.
 substitute-off = **Du spielst in { $title } weiter**: Ich suche keinen Ersatz mehr.
+substitute-none = **Du spielst in { $title }** wie bisher: Ich habe keinen Ersatz gesucht, und kein Computer hat für dich gespielt.
 button-substitute-yes = Um Ersatz bitten
 button-substitute-no = Nein, weiterspielen
 button-play-on = Ich bin wieder da
@@ -16,12 +17,19 @@ sitter-named = 🪑 { $since ->
     [now] Bis { $until }
    *[other] Von { $since } bis { $until }
   } kann { $who } für dich spielen, bekommt an deiner Stelle die Pings und sieht, was du hast. Du kannst auch selbst spielen.
-sitter-ended = In **{ $title }** hast du keine Vertretung mehr.
+sitter-ended = { $whose ->
+    [you] In **{ $title }** hast du keine Vertretung mehr.
+   *[other] In **{ $title }** spielst du nicht mehr für { $whose }.
+  }
 sitter-title = { $title }: Vertretung
 sitter-whom = Wer spielt für dich?
 sitter-hint = Die Vertretung sieht, was du hast
+why-sitter = 🪑 { $since ->
+    [now] Bis { $until } spielst du für { $who }: Du machst die Züge, alles andere nicht.
+   *[other] Von { $since } bis { $until } kannst du für { $who } spielen.
+  }
 button-sitter = Vertretung bestimmen
-button-sitter-off = Ohne Vertretung weiterspielen
+button-sitter-off = Vertretung beenden
 notice-sitter = 🪑 { $other } kann von { $since } bis { $until } für { $seat } { $name } spielen.
     .call = { $who }, sieh hier, was du hast und wie die Partie steht:
 notice-sitter-off = 🪑 { $other } spielt nicht mehr für { $name }.

@@ -9,6 +9,8 @@ refusal-broken-record = { $match } cannot go on now: by the rules as I know them
 refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
 refusal-unknown-caretaker = There is no rule “{ $caretaker }” for somebody who runs out of time. There are: { $known }.
 refusal-sitter-plays = { $name } plays or has played in { $match } and knows another seat.
+refusal-seat-resigned = Whoever had that seat of { $match } has resigned: nobody plays it any more.
+refusal-not-to-seat = { $name } cannot take a seat in { $match }: a limit of matches at a time is reached, or somebody there and { $name } do not play with each other.
 refusal-rules-differ = { $match } cannot go on by the newest rules: it does not wait for others, or a move in it does not follow them.
 refusal-own-turn = It is your own turn in { $match }.
 refusal-nobody-waits-for = A computer is to act in { $match }: it needs no nudge and no time.
@@ -64,9 +66,9 @@ refusal-short-day = That would be { $hours ->
     [one] one hour a day
    *[other] { $hours } hours a day
   } in which a match may wait for you. At least { $least } are needed, or the others wait for ever.
-refusal-vacation-past = That day is over. A vacation begins today or later.
-refusal-vacation-backwards = That vacation would end before it begins.
-refusal-vacation-too-far = That is too far ahead: a vacation ends within { $days } days from today.
+refusal-vacation-past = That day is over. Choose today or a later one.
+refusal-vacation-backwards = The last day is before the first.
+refusal-vacation-too-far = That is too far ahead: the last day is within { $days } days from today.
 refusal-vacation-overlaps = You have a vacation in that time already. End it first, or choose other days.
 refusal-vacation-too-long = That takes { $days ->
     [one] one day
@@ -134,7 +136,11 @@ refusal-bad-press = This button is from another version of me. Open the match ag
 refusal-only-in-servers = That works only in a server: go to one of its channels and try again.
 refusal-no-gifts = There are no gifts between players in { $title }.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
-refusal-no-open-channel = The table would open here, where not everybody can come in. Seek in a channel that all can see; somebody who manages the server can also name one with `/server tables-in:`.
+refusal-no-open-channel = The table would open in { $place }, where not everybody can come in. { $chosen ->
+    [yes] Somebody who manages the server can choose another channel for its tables: **Change** under `/server`.
+   *[no] Seek in a channel that all can see; somebody who manages the server can also choose one for all tables: **Change** under `/server`.
+  }
+refusal-missing-there = I cannot open a match in { $place }. I am missing { $list } there; somebody who manages the server can give it to me.
 refusal-which-match = You play several matches. Say which one with `match:`, or write it in its thread. Nothing is written yet.
 refusal-no-table-here = A table needs a text channel of a server: every match gets a thread there. Go to such a channel and try again.
 refusal-tables-elsewhere = The tables of this server are opened in { $place }. Go there and use `/match new` again.
@@ -145,7 +151,10 @@ refusal-no-table-to-call = { $count ->
    *[other] You have { $count } open tables: choose one of them with the command.
   }
 refusal-table-closed = The table of **{ $title }** is closed, so its options stay as they are.
-refusal-host-only = Only { $host }, who opened this table, can change its options.
+refusal-host-only = Only { $host }, who opened this table, can { $what ->
+    [invite] invite to it.
+   *[options] change its options.
+  }
 refusal-nothing-waits = No match waits for you just now. `/inbox` shows them all.
 refusal-no-server-here = This list is a server’s. In a server `/match list` shows its tables and matches; `/inbox` shows yours here too.
 refusal-no-match-here = You are in no match just now. `/match new` opens a table, for people or against computers.

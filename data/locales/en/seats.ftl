@@ -3,6 +3,7 @@
 substitute-ask = **Ask for a substitute in { $title }?** I look for one in { $place }. You play on until somebody takes over; then the seat is theirs, with all it holds.
 substitute-asked = **I am looking for your substitute in { $title }**: see { $place }. You play on until somebody takes over; “I am back” ends the search.
 substitute-off = **You play on in { $title }**: I no longer look for a substitute.
+substitute-none = **You play in { $title }** as before: I looked for no substitute, and no computer played for you.
 button-substitute-yes = Ask for one
 button-substitute-no = No, play on
 button-play-on = I am back
@@ -16,12 +17,19 @@ sitter-named = 🪑 { $since ->
     [now] Until { $until }
    *[other] From { $since } until { $until }
   } { $who } may play for you, is pinged instead of you, and sees what you hold. You can still play too.
-sitter-ended = You have no sitter in **{ $title }** any more.
+sitter-ended = { $whose ->
+    [you] You have no sitter in **{ $title }** any more.
+   *[other] You no longer play for { $whose } in **{ $title }**.
+  }
 sitter-title = { $title }: a sitter
 sitter-whom = Who plays for you?
 sitter-hint = They see what you hold
+why-sitter = 🪑 { $since ->
+    [now] Until { $until } you play for { $who }: you take the turns, all else is theirs to do.
+   *[other] From { $since } until { $until } you may play for { $who }.
+  }
 button-sitter = Name a sitter
-button-sitter-off = Play without a sitter
+button-sitter-off = End the sitting
 notice-sitter = 🪑 { $other } may play for { $seat } { $name } from { $since } until { $until }.
     .call = { $who }, see here what you hold and how the match stands:
 notice-sitter-off = 🪑 { $other } no longer plays for { $name }.
