@@ -44,8 +44,6 @@ PASSING = (NotYet, discord.DiscordException, aiohttp.ClientError, OSError, SQLAl
 AGAIN = 1
 """Seconds until a database that failed is asked again."""
 
-OUT_OF_REACH = "the outbox is out of reach, next try in %d s"
-
 
 class Worker:
     """One task that has due rows carried out: in order within a match, side by side across matches.
@@ -87,8 +85,7 @@ class Worker:
             try:
                 claimed = await self._store.outbox.claim(now, self._at_once, watches=self._watches)
             except SQLAlchemyError:
-                log.exception(OUT_OF_REACH, AGAIN)
-                await asyncio.sleep(AGAIN)
+                await _soon_again()
                 known = frozenset()  # if only the answer was lost, the rows are among the interrupted
                 continue
             for row in claimed:
@@ -161,11 +158,16 @@ class Worker:
             try:
                 return await ask()
             except SQLAlchemyError:
-                log.exception(OUT_OF_REACH, AGAIN)
-            await asyncio.sleep(AGAIN)
+                await _soon_again()
 
     def _pause(self, row: Row) -> timedelta:
         return min(LONGEST_PAUSE, FIRST_PAUSE * (1 << min(row.attempts, 16)))
+
+
+async def _soon_again() -> None:
+    """The database has failed: a pause until it is asked again."""
+    log.exception("the outbox is out of reach, next try in %d s", AGAIN)
+    await asyncio.sleep(AGAIN)
 
 
 def _ours(error: Exception) -> bool:

@@ -1,17 +1,38 @@
 """Pages built from many or long things keep Discord's limits."""
 
+from datetime import timedelta
+from itertools import product
+
 import discord
 import msgspec
 import pytest
 
 import games
-from bot.components import ids, inbox, lists, lobby, me, more, questions, results, votes
+from bot.components import (
+    ids,
+    inbox,
+    lists,
+    lobby,
+    log,
+    me,
+    more,
+    panel,
+    questions,
+    reminders,
+    results,
+    reviews,
+    votes,
+    why,
+)
 from bot.components.ids import PressItem
 from bot.components.page import LONGEST_TEXT, Page, option
-from bot.matches import Match, Matches, Person, TableQuestion, Vote
-from bot.matches.inbox import PENDING, Inbox, Likely, Pending
+from bot.matches import Done, Match, Matches, Person, Report, TableQuestion, Turn, Vote, Wait
+from bot.matches.inbox import PENDING, Inbox, Likely, Pending, SeatClock, Why
 from bot.matches.lobby import LONGEST_CALLED
+from bot.matches.model import PlainTurn
 from bot.matches.questions import LONGEST
+from bot.matches.reminders import Snoozed
+from bot.matches.reviews import Review, Verdict
 from bot.text import LANGUAGES, words
 from tests.support.pages import ME, NOW, WORDS, fits, labels, match, pressed, texts, values
 
@@ -180,3 +201,64 @@ async def test_everybody_on_the_block_list_can_be_taken_off(matches: Matches) ->
     assert values(me.blocks(about, WORDS, part=2)) == [str(other.id) for other in others[:25]]
     about = await matches.people.unblock(ME, [other.id for other in others[:50]])
     assert "Next page" not in labels(me.blocks(about, WORDS))
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_who_snoozes_is_warned_only_of_a_time_that_is_up_before(late: bool) -> None:
+    until = NOW + timedelta(hours=1 if late else -1)
+    found = Snoozed((match(1),), until, zone=True)
+    assert ("Your time is up before that" in texts(reminders.snoozed(found, WORDS))) is late
+
+
+def test_a_past_turn_is_reached_from_the_log_only_where_there_is_more() -> None:
+    """The log shows the newest that fit, then those before."""
+    told = [PlainTurn(number=number, text="x" * 900, at=NOW) for number in range(1, 6)]
+    newest = log.log(match(1), (), (), None, WORDS, told)
+    assert labels(newest)[0] == "Earlier"
+    (earlier,) = [args for verb, _, args in pressed(newest) if verb == "log"]
+    before = log.log(match(1), (), (), int(earlier[0]), WORDS, told)
+    assert labels(before)[:2] == ["Newest", "Board"]
+    assert texts(before).count("Turn") + texts(newest).count("Turn") == 5
+
+
+def test_how_long_somebody_took_is_told_once_where_all_turns_took_as_long() -> None:
+    shown = msgspec.structs.replace(match(1), state="over", ended_at=NOW)
+    view = games.game("qin").start(4, games.game("qin").complete(4, {}), "waits").view(None)
+    for longest, told in ((3, "3 hours each"), (9, "usually 3 hours, at most 9 hours")):
+        wait = Wait(0, "Mei", 4, timedelta(hours=3), timedelta(hours=longest), None)
+        report = Report(match=shown, marks=(), waits=(wait,), position=view, first=False)
+        assert told in results.waits(report, WORDS, 1000)
+
+
+def test_a_review_tells_of_who_took_the_turn_or_whose_chances_it_changed() -> None:
+    over = msgspec.structs.replace(match(1), state="over", to_act=None)
+    seats = [msgspec.structs.replace(seat, name=f"P{seat.seat}") for seat in over.seats]
+    over = msgspec.structs.replace(over, seats=tuple(seats))
+    position = games.game("qin").start(4, games.game("qin").complete(4, {}), "review").view(None)
+    turn = Turn(match=over, number=3, seat=1, entries=(), events=(), view=position, at=NOW)
+    for after, told in (((0.25, 0.5, 0.15, 0.1), "P1"), ((0.25, 0.25, 0.4, 0.1), "P2")):
+        verdict = Verdict(turn=turn, seat=1, before=(0.25,) * 4, after=after, better=None)
+        review = Review(
+            match=over,
+            turns=3,
+            asked=True,
+            public=False,
+            done=True,
+            points={0: (0.25,) * 4, 3: after},
+            verdicts=(verdict,),
+        )
+        assert f"**{told}**" in texts(reviews.page(review, WORDS, b"", None))
+
+
+def test_of_a_match_that_has_not_begun_there_is_no_log() -> None:
+    for begun in (None, NOW):
+        closed = msgspec.structs.replace(match(1, "over"), started_at=begun)
+        found = Why(match=closed, view=None, clock=SeatClock(), votes=())
+        assert ("Log" in labels(why.page(found, ME, WORDS))) is (begun is not None)
+
+
+def test_only_who_sits_there_may_plan_after_a_turn() -> None:
+    for own, following in product((False, True), (1, None)):
+        result = Done(match=match(1), next_seat=following, events=(), waiting=(), orders=False)
+        shown = labels(panel.done(result, None, WORDS, own=own))
+        assert ("Plan my next move" in shown) is (own and following is not None)

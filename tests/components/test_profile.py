@@ -78,6 +78,12 @@ def test_the_fullest_page_fits_and_its_alt_text_says_it_all(language: str) -> No
     assert "−12" in text
 
 
+def test_a_rating_says_of_which_tables_it_is() -> None:
+    told = profile.alt(FULL, words("en"))
+    for pool in ("Qin, two players", "Qin, three and more", "China"):
+        assert f"rating in {pool} 1200 ± 160" in told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_on_the_card_are_not_cut(language: str) -> None:
     """The slips are the narrowest place; on a card with all of them each has a quarter of its width."""

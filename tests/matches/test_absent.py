@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.matches import Match, Matches
-from bot.matches.nudges import NUDGE_EVERY
 from bot.matches.people import MOST_PINGS
 from bot.store import pings
 from tests.support.habits import goes_away, reminders, sets
@@ -127,14 +126,14 @@ async def test_a_nudge_is_a_reminder_once_in_half_a_day(matches: Matches) -> Non
     assert await refused(matches.nudges.nudge(match.id, STRANGER.id)) == "not-in-match"
     await matches.nudges.nudge(match.id, first)
     error = await refusal(matches.nudges.nudge(match.id, first))
-    again = now(matches) + NUDGE_EVERY
+    again = now(matches) + 12 * HOUR
     assert (error.code, error.facts["at"]) == ("nudged-lately", int(again.timestamp()))
     await matches.nudges.nudge(match.id, second)
     await later(matches)
     (row,) = await rows(matches, "reminder")
     (waiting_now,) = (await matches.reminders.reminder(row)).waiting
     assert (row.payload["person"], waiting_now.nudges) == (mover(match), 2)
-    await later(matches, NUDGE_EVERY)
+    await later(matches, 12 * HOUR)
     await matches.nudges.nudge(match.id, first)
 
 

@@ -215,6 +215,8 @@ async def test_who_was_away_for_a_round_comes_back_as_a_spare(matches: Matches) 
     known = shown.entrant(1)
     assert known is not None
     assert known.state == "spare"
+    await matches.competitions.leave(made.row.id, 1)
+    assert await refused(matches.competitions.leave(made.row.id, 1)) == "not-entered"
 
 
 @pytest.mark.parametrize("kind", ["swiss", "league"])
@@ -253,6 +255,9 @@ async def test_what_is_refused(matches: Matches) -> None:
         assert error.value.code == code
     for person in range(2, MOST_ENTRANTS + 1):
         await use.join(number, Person(person, f"P{person}"))
+    shown = await use.show(number)
+    assert [each.place for each in shown.entrants] == list(range(MOST_ENTRANTS))
+    assert shown.season == 0, "only leagues have seasons"
     assert await refused(use.join(number, Person(999, "P999"))) == "competition-full"
     for person in range(3, MOST_ENTRANTS + 1):
         await use.leave(number, person)

@@ -9,10 +9,11 @@ from sqlalchemy.types import TypeEngine
 from bot.clock import Clock
 from bot.matches import Match, Matches, Person, timekeeping
 from bot.matches.staff import KEPT
-from bot.store import kept, notices
+from bot.store import kept, notices, standing_orders
 from bot.store.database import Writing
 from bot.store.kept import BoardRow, ToldTurnRow
 from bot.store.shards import ALL
+from bot.store.standing_orders import StandingOrderRow
 from bot.store.tables import METADATA, UtcTime
 from tests.support.people import JONAS, MEI, NOON, RAFI
 from tests.support.presses import mover, play
@@ -119,9 +120,16 @@ async def test_of_others_nothing_is_changed(matches: Matches) -> None:
 async def test_the_data_are_all_rows_about_the_person(matches: Matches) -> None:
     match = await started(matches, 2)
     await matches.people.live_in(MEI, "Europe/Berlin")
+    async with matches.store.transaction() as writing:
+        for seat in range(2):
+            order = StandingOrderRow(match_id=match.id, seat=seat, subject="pass", name="pass")
+            await standing_orders.put(writing, order)
     data = await matches.people.data(MEI.id)
     assert data["people"][0]["zone"] == "Europe/Berlin"
     assert data["seats"][0]["match_id"] == match.id
+    own = match.seat_of(MEI.id)
+    assert own is not None
+    assert [row["seat"] for row in data["standing_orders"]] == [own.seat]
     assert str(JONAS.id) not in str(data)
     assert mover(match)
 

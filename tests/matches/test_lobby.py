@@ -177,6 +177,16 @@ async def test_lists_show_what_waits_for_you_first_and_open_lobbies(matches: Mat
     assert await matches.watching.of_person(STRANGER.id) == []
 
 
+async def test_who_leaves_a_table_moves_nobody_at_another(matches: Matches) -> None:
+    tables = [await lobby(matches, 4) for _ in range(2)]
+    for table in tables:
+        for person in (JONAS, AIKO):
+            await matches.lobby.join(table.id, person)
+    first, second = [table.id for table in tables]
+    assert [seat.name for seat in (await matches.lobby.leave(first, JONAS.id)).seats] == ["Mei", "Aiko"]
+    assert [seat.name for seat in (await matches.watching.match(second)).seats] == ["Mei", "Jonas", "Aiko"]
+
+
 async def test_old_lobbies_begin_by_new_rules(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await lobby(matches, 2)
     monkeypatch.setattr("tests.support.toy.Toy.rules", RuleSet(4, (4,), {}))

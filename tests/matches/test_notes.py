@@ -17,8 +17,10 @@ async def test_notes_are_for_whoever_wrote_them(matches: Matches) -> None:
     await matches.notes.write(match.id, theirs, 1, "mine")
     assert (await matches.notes.of(match.id, mine))[1] == (Note(None, "never join B"), Note(1, "F7 next"))
     assert (await matches.notes.of(match.id, theirs))[1] == (Note(1, "mine"),)
+    await matches.notes.write(match.id, mine, 2, "G8?")
     await matches.notes.write(match.id, mine, 1, " ")
-    assert (await matches.notes.of(match.id, mine))[1] == (Note(None, "never join B"),)
+    assert (await matches.notes.of(match.id, mine))[1] == (Note(None, "never join B"), Note(2, "G8?"))
+    await matches.notes.write(match.id, mine, 2, "")
     assert await refused(matches.notes.write(match.id, mine, 4, "later")) == "no-such-turn"
     assert await refused(matches.notes.of(match.id, STRANGER.id)) == "not-in-match"
     assert await refused(matches.notes.of((await lobby(matches)).id, MEI.id)) == "not-started"
@@ -35,7 +37,8 @@ async def test_a_past_board_is_posted_with_a_word_not_too_often(matches: Matches
     await matches.notes.look_back(match.id, 1, MEI, "here\n it turned")
     said = {"number": 1, "person": MEI.id, "text": "here it turned"}
     assert (await posts(matches))[-1] == ("look", said)
-    assert await refused(matches.notes.look_back(match.id, 3, MEI, "not yet")) == "no-such-turn"
+    for number in (-1, 3):
+        assert await refused(matches.notes.look_back(match.id, number, MEI, "not yet")) == "no-such-turn"
     for _ in range(MOST_PINGS - 1):
         await matches.notes.look_back(match.id, 0, MEI, "again")
     assert await refused(matches.notes.look_back(match.id, 0, MEI, "again")) == "too-many-pings"
