@@ -201,6 +201,27 @@ COURT: dict[Before, str] = {
         ending -> All three ministries are resolved. Most points win. As the most points are shared, the
             Admiral ▲ **Aiko** wins (option of this match).
         """,
+    # whoever left has no part in it
+    partial(last, posts=CLOSED, scores={"A": 16, "B": 14}): """
+        resign A, nothing
+        scoring -> … | Points: ● 16 · ■ 14 · ▲ 0 · ◆ 0
+        ending -> All three ministries are resolved. Most points win.
+        """,
+    partial(last, posts=CLOSED, ocean={"B": 1}, scores={"A": 6, "B": 5}, options={"admiral": "yes"}): """
+        resign A, nothing
+        scoring -> … | Points: ● 6 · ■ 5 → **6** · ▲ 0 · ◆ 0
+        ending -> All three ministries are resolved. Most points win.
+        """,
+    partial(last, posts=CLOSED, ocean={"C": 1}, scores={"A": 9, "B": 6, "C": 5}): """
+        resign A, nothing
+        scoring -> … | ■ and ▲ have equal points: ▲ **Aiko** wins as Admiral.
+        ending -> All three ministries are resolved. Most points win. Between equal points the Admiral wins,
+            else the Chief Minister, else the General.
+        """,
+    partial(last, posts=CLOSED, scores={"A": 9, "B": 6, "C": 6}): """
+        resign A, nothing
+        scoring -> … | ■ and ▲ have equal points: without a title they share the win.
+        """,
 }
 
 
