@@ -749,7 +749,7 @@ confucius-title-awarded = { $title }, { $title ->
     [admiral] die meisten Dschunken auf See, dazu { $voyage } für jedes besuchte Land
    *[general] die meisten Armeen
   } ({ JOIN($counts, by: " · ") }): { $seat ->
-    [none] niemand, denn { confucius-title-level }, und einen Minister von { $ministry } gibt es nicht
+    [none] niemand, denn { confucius-title-level }, und kein Minister von { $ministry } spielt mit, der entscheidet
    *[other] { $seat }{ $tie ->
         [yes] , denn { confucius-title-level }, und der Minister von { $ministry } entscheidet
        *[no] {""}

@@ -637,7 +637,7 @@ confucius-title-awarded = { $title }, { $title ->
     [admiral] most junks in the ocean, and { $voyage } for every land visited
    *[general] most armies
   } ({ JOIN($counts, by: " · ") }): { $seat ->
-    [none] nobody, as { confucius-title-level } and there is no Minister of { $ministry }
+    [none] nobody, as { confucius-title-level } and no Minister of { $ministry } is left to decide
    *[other] { $seat }{ $tie ->
         [yes] , as { confucius-title-level } and the Minister of { $ministry } decides
        *[no] {""}
