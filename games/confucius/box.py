@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from games.confucius import armies, examination, gifts, money, officials, petitions, rewards, ships
-from games.confucius.components import FILLERS, MOST_TAKEN, Counts, Kind, cards
+from games.confucius.components import FAVOUR, FILLERS, MOST_TAKEN, Counts, Kind, cards
 from games.confucius.deeds import (
     FREE,
     ConfuciusAction,
@@ -57,12 +57,16 @@ PASS: Final = Pass()
 
 
 class Passed(Event, frozen=True):
-    """A seat takes no more actions in this round; ``forced``: nothing was left to it."""
+    """A seat takes no more actions in this round; ``forced``: nothing was left to it.
+
+    ``favour``: it is the Chief Minister, who still has the Imperial Favour.
+    """
 
     rule: ClassVar[str] = "turn"
     ends_turn: ClassVar[bool] = True
     seat: Seat
     forced: bool
+    favour: bool = False
 
 
 def _no_pass(state: ConfuciusState, seat: Seat, action: Pass) -> IllegalAction | None:
@@ -75,7 +79,7 @@ def _no_pass(state: ConfuciusState, seat: Seat, action: Pass) -> IllegalAction |
 def pass_on(state: ConfuciusState, seat: Seat, *, forced: bool) -> list[Event]:
     """The seat takes no more actions (Confucius, A turn)."""
     state.passed[seat] = True
-    return [Passed(seat, forced)]
+    return [Passed(seat, forced, bool(state.box[FAVOUR][seat]))]
 
 
 _DOING_NOTHING: Final = deed(

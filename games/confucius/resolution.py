@@ -168,7 +168,8 @@ def _no_heir(state: ConfuciusState, seat: Seat, action: Influence) -> IllegalAct
         return refuse("no-influence", rival=seat_letter(action.to), ministry=MINISTRIES[state.resolving])
     allowed = heirs(state, seat)
     if action.to not in allowed:
-        return refuse("obliged-to-heir", owner=seat_letter(allowed[0]), gift=heir_gift(state, seat))
+        seats = ", ".join(map(seat_letter, allowed))  # more than one, or nobody would be asked
+        return refuse("obliged-to-heir", seats=seats, gift=heir_gift(state, seat))
     return None
 
 

@@ -179,13 +179,15 @@ class OfficialsCame(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """The match is over, titles included.
 
-    ``winners`` are the seats of rank 1, which the titles tell apart when points do not.
+    ``winners`` are the seats of rank 1, which the titles tell apart when points do not. ``resigned`` are
+    those that had left: whatever points they have, they do not win.
     """
 
     rule: ClassVar[str] = "end"
     end: End
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
+    resigned: tuple[Seat, ...] = ()
 
 
 def _begin_court(state: ConfuciusState) -> list[Event]:
@@ -280,7 +282,8 @@ def _end_match(state: ConfuciusState, end: End) -> list[Event]:
     state.turn = None
     state.announced = ""
     state.ended = end
-    return [*found, GameEnded(end, tuple(state.scores), scoring.outcome(state).winners)]
+    winners = scoring.outcome(state).winners
+    return [*found, GameEnded(end, tuple(state.scores), winners, tuple(state.resigned))]
 
 
 _STEPS: Final[tuple[Step, ...]] = (

@@ -257,10 +257,9 @@ class Answers:
     def _draw(self, token: str) -> tuple[str, list[str]]:
         """A colour of the row with its provinces, or the deck with its size; what the hand is then."""
         if token == DECK:
-            left = len(self.view.deck)
-            return self.say("china-label-deck"), [
-                self.say("china-deck-left", count=left, time=self.view.exhausted)
-            ]
+            facts = {"count": len(self.view.deck), "time": self.view.exhausted}
+            last = not self.view.still_to_act()
+            return self.say("china-label-deck"), [self.say("china-deck-left", last=last, **facts)]
         text = self.say("china-label-draw", colour=token, provinces=self._homes(token))
         then = self._cards([*self.hand, token])
         return text, [self.say("china-held", cards=then)]

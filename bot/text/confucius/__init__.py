@@ -433,14 +433,15 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
 
     def ending(self, outcome: Outcome, **facts: Any) -> str:
         """Why the match ended; how equal points were told apart, if they had to be."""
-        best = max(result.score for result in outcome.seats)
-        level = [result.seat for result in outcome.seats if result.score == best]
-        tie = "title" if len(level) > 1 else "none"
+        best = outcome.seats[outcome.winners[0]].score
+        # Who left ranks behind all others: as second only where nobody else is left.
+        second = max((result.score for result in outcome.seats if result.rank == 2), default=best - 1)
+        tie = "none"
         if len(outcome.winners) > 1:
             tie = "shared"
-        elif outcome.winners[0] not in level:
-            tie = "admiral"
-        return super().ending(outcome, tie="none" if outcome.end == "resigned" else tie)
+        elif outcome.end != "resigned" and second >= best:
+            tie = "admiral" if second > best else "title"
+        return super().ending(outcome, tie=tie)
 
     def scoring(self, events: Sequence[Event]) -> str:
         """The titles one by one, the points, how equal points were told apart; "" while the match runs.
@@ -456,14 +457,15 @@ class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):
         changed = [event for event in events if isinstance(event, ScoreChanged)]
         lines = [self("confucius-titles", points=court().title), *self.items(map(self.tell, titles))]
         lines.append(self("confucius-changes", list=self.bare.totals(ended.scores, changed)))
-        winners, best = ended.winners, max(ended.scores)
-        level = [seat for seat, score in enumerate(ended.scores) if score == best]
+        winners = ended.winners
+        scores = {seat: score for seat, score in enumerate(ended.scores) if seat not in ended.resigned}
+        level = [seat for seat, score in scores.items() if score == max(scores.values())]
         held = [
             title for title in _CHAIN for event in titles if (event.title, event.seat) == (title, winners[0])
         ]
         if len(winners) > 1 and len(level) > 1:
             lines.append(self("confucius-tie", level=self.bare.seats(winners), title="none", seat=winners[0]))
-        elif len(level) > 1 and held:  # else the others with as many points have left
+        elif len(level) > 1 and held:  # always, but for records that do not say who had left
             lines.append(self("confucius-tie", level=self.bare.seats(level), title=held[0], seat=winners[0]))
         return "\n".join(lines)
 

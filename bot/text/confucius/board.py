@@ -125,10 +125,23 @@ class Board:
             points=self._each(view.scores, all_of_them=True),
             cubes=self._each(view.cubes),
             hands=self._each([sum(hand) for hand in view.hands], all_of_them=True),
-            rewards=self._each([len(held) for held in view.rewards]),
+            rewards=self._rewards(),
             passed=self.say.seats(seat for seat in view.playing if self._passed(seat)),
             resigned=self.say.seats(sorted(view.resigned)),
         )
+
+    def _rewards(self) -> Listed:
+        """How many reward cards every player holds; which ones where all see them: "A1 (Cash) B2 (…)"."""
+        found = []
+        for seat, held in enumerate(self.view.rewards):
+            named = ", ".join(self._open(seat).items)
+            found += [f"{seat_letter(seat)}{len(held)}{f' ({named})' if named else ''}"] if held else []
+        return self.say.listed(found)
+
+    def _open(self, seat: Seat) -> Listed:
+        """The player's reward cards, if all see them."""
+        held = self.view.rewards[seat] if self.view.open_rewards else ()
+        return self.say.listed(self.say("confucius-reward", reward=card) for card in held)
 
     def _passed(self, seat: Seat) -> bool:
         """Whether the seat has passed while others still take actions."""
@@ -144,6 +157,7 @@ class Board:
             cubes=view.cubes[seat],
             count=sum(view.hands[seat]),
             rewards=len(view.rewards[seat]),
+            open=self._open(seat),
             chief=view.chief == seat,
             passed=seat in view.playing and self._passed(seat),
             commercial=view.commercial[seat],

@@ -324,11 +324,14 @@ china-label-deck = Verdeckt vom Stapel
 china-deck-left = { $count ->
     [one] letzte Karte: { $time ->
         [0] Ablage wird zum Stapel
-       *[1] die letzte Runde beginnt
+       *[1] { $last ->
+            [yes] dieser Zug ist der letzte
+           *[no] diese Runde ist die letzte
+          }
       }
    *[other] noch { $count }{ $time ->
         [0] {""}
-       *[1] , dann die letzte Runde
+       *[1] ; die Runde, in der sie ausgehen, ist die letzte
       }
   } · ohne Zurücknehmen
 

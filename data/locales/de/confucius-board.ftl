@@ -138,6 +138,9 @@ confucius-text = **Confucius, Runde { $round }**, { $phase ->
         [0] {""}
         [one] , 1 Belohnungskarte
        *[other] , { $rewards } Belohnungskarten
+      }{ $open ->
+        [0] {""}
+       *[other] {" "}({ JOIN($open, by: ", ") })
       }{ $chief ->
         [yes] ; Chefminister
        *[no] {""}

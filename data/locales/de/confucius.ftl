@@ -449,7 +449,10 @@ confucius-gift-removed =
       }
 confucius-passed = { $forced ->
     [no] { $seat ->
-        [you] Du passt: In dieser Runde führst du keine Aktion mehr aus.
+        [you] { $favour ->
+            [yes] Du passt: Dir bleibt die Kaiserliche Gunst.
+           *[no] Du passt: In dieser Runde führst du keine Aktion mehr aus.
+          }
        *[other] { $seat } hat gepasst.
       }
    *[yes] { $seats ->
@@ -468,7 +471,10 @@ confucius-passed = { $forced ->
   }
     .warned = { $forced ->
         [yes] {""}
-       *[no] In dieser Runde führst du keine Aktion mehr aus.
+       *[no] { $favour ->
+            [yes] In dieser Runde bleibt dir nur noch die Kaiserliche Gunst.
+           *[no] In dieser Runde führst du keine Aktion mehr aus.
+          }
       }
 confucius-seat-resigned = { $seat } hat aufgegeben. Die Marker bleiben auf den Beamten liegen, geben aber keinen Einfluss; alle Geschenke von dieser und an diese Person kommen aus dem Spiel.
 confucius-game-ended = { $tense ->
@@ -743,7 +749,7 @@ confucius-title-awarded = { $title }, { $title ->
     [admiral] die meisten Dschunken auf See, dazu { $voyage } für jedes besuchte Land
    *[general] die meisten Armeen
   } ({ JOIN($counts, by: " · ") }): { $seat ->
-    [none] niemand, denn { confucius-title-level }, und einen Minister von { $ministry } gibt es nicht
+    [none] niemand, denn { confucius-title-level }, und kein Minister von { $ministry } spielt mit, der entscheidet
    *[other] { $seat }{ $tie ->
         [yes] , denn { confucius-title-level }, und der Minister von { $ministry } entscheidet
        *[no] {""}

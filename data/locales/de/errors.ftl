@@ -387,7 +387,7 @@ error-candidate-empty-first = Solange ein Platz frei ist, kann der Kandidat den 
 error-candidate-secured = Der Beamte auf { error-ministry } { $space } ist gesichert, kein Kandidat kann ihn ersetzen.
 error-influence-to-yourself = Dein Einfluss geht an jemand anderen.
 error-no-influence = { $rival } hat keinen Einfluss in { error-ministry }.
-error-obliged-to-heir = Du hast { error-gift } von { $owner }, dein höchstes Geschenk hier: Dein Einfluss geht an { $owner }.
+error-obliged-to-heir = Deine höchsten Geschenke hier (Wert { $gift }) sind von { $seats }: Dein Einfluss geht an eine dieser Personen.
 error-discard-number = Du behältst { $limit } Karten, also wirf { $needed ->
     [one] 1 Karte
    *[other] { $needed } Karten

@@ -323,11 +323,14 @@ china-label-deck = Face down from the deck
 china-deck-left = { $count ->
     [1] last card: { $time ->
         [0] discards become the deck
-       *[1] the last round begins
+       *[1] { $last ->
+            [yes] this turn is the last
+           *[no] this round is the last
+          }
       }
    *[other] { $count } left{ $time ->
         [0] {""}
-       *[1] , then the last round
+       *[1] ; the round in which they run out is the last
       }
   } · no undo
 

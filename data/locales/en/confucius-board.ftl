@@ -123,6 +123,9 @@ confucius-text = **Confucius, round { $round }**, { $phase ->
         [0] {""}
         [one] , 1 reward card
        *[other] , { $rewards } reward cards
+      }{ $open ->
+        [0] {""}
+       *[other] {" "}({ JOIN($open, by: ", ") })
       }{ $chief ->
         [yes] ; Chief Minister
        *[no] {""}

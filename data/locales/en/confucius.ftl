@@ -384,7 +384,10 @@ confucius-gift-removed =
       }
 confucius-passed = { $forced ->
     [no] { $seat ->
-        [you] You pass: no more actions this round.
+        [you] { $favour ->
+            [yes] You pass: you still have the Imperial Favour.
+           *[no] You pass: no more actions this round.
+          }
        *[other] { $seat } passed.
       }
    *[yes] { $seats ->
@@ -403,7 +406,10 @@ confucius-passed = { $forced ->
   }
     .warned = { $forced ->
         [yes] {""}
-       *[no] You take no further action in this round.
+       *[no] { $favour ->
+            [yes] In this round nothing but the Imperial Favour is left to you.
+           *[no] You take no further action in this round.
+          }
       }
 confucius-seat-resigned = { $seat } resigned. Markers stay on the officials but give no influence; gifts from and to them leave the game.
 confucius-game-ended = { $tense ->
@@ -631,7 +637,7 @@ confucius-title-awarded = { $title }, { $title ->
     [admiral] most junks in the ocean, and { $voyage } for every land visited
    *[general] most armies
   } ({ JOIN($counts, by: " · ") }): { $seat ->
-    [none] nobody, as { confucius-title-level } and there is no Minister of { $ministry }
+    [none] nobody, as { confucius-title-level } and no Minister of { $ministry } is left to decide
    *[other] { $seat }{ $tie ->
         [yes] , as { confucius-title-level } and the Minister of { $ministry } decides
        *[no] {""}

@@ -368,7 +368,7 @@ error-candidate-empty-first = While there is an empty place, the candidate canno
 error-candidate-secured = The official on { error-ministry } { $space } is secured, and no candidate replaces it.
 error-influence-to-yourself = Your influence goes to another player.
 error-no-influence = { $rival } has no influence in { error-ministry }.
-error-obliged-to-heir = You hold the { error-gift } of { $owner }, your highest gift here: your influence goes to { $owner }.
+error-obliged-to-heir = Your highest gifts here (worth { $gift }) are those of { $seats }: your influence goes to one of them.
 error-discard-number = You keep { $limit } cards, so discard { $needed ->
     [one] 1 card
    *[other] { $needed } cards

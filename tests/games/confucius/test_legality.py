@@ -180,7 +180,7 @@ REFUSED: list[tuple[ConfuciusPosition, str, str]] = [
     (FULL, "place hubu 3", "candidate-secured ministry=hubu space=3"),
     (INFLUENCE, "influence A", "influence-to-yourself"),
     (INFLUENCE, "influence E", "no-influence rival=E ministry=bingbu"),
-    (HEIRS, "influence D", "obliged-to-heir owner=A gift=2"),
+    (HEIRS, "influence D", "obliged-to-heir seats=A,B gift=2"),
     (DISCARD, "discard 1", "discard-number needed=2 found=1 limit=4"),
     (DISCARD, "discard 1 1 2", "discard-number needed=2 found=3 limit=4"),
 ]

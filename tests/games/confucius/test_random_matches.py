@@ -153,7 +153,8 @@ def check_told(before: list[int], after: ConfuciusPosition, events: list[Event])
     ended = of_type(events, GameEnded)
     if after.turn is None:
         assert after.ended
-        assert ended == [GameEnded(after.ended, tuple(after.scores), ended[0].winners)] == events[-1:]
+        left = tuple(after.resigned)
+        assert ended == [GameEnded(after.ended, tuple(after.scores), ended[0].winners, left)] == events[-1:]
     else:
         assert not ended
     laid = sum(state >= 0 for state in after.tutored) + len(after.resigned)

@@ -73,7 +73,11 @@ def test_cards_tell_what_they_cost_and_what_the_hand_is_then() -> None:
     position.deck = ["G"]
     assert says.labels(position)["deck"][1] == ("last card: discards become the deck · no undo")
     position.exhausted = 1
-    assert says.labels(position)["deck"][1] == "last card: the last round begins · no undo"
+    assert says.labels(position)["deck"][1] == "last card: this round is the last · no undo"
+    position.emperor = 1
+    assert says.labels(position)["deck"][1] == "last card: this turn is the last · no undo"
+    position.deck = ["G", "G"]
+    assert says.labels(position)["deck"][1] == "2 left; the round in which they run out is the last · no undo"
     position = scene("chu A", hand="VVV", row="R", deck="", exhausted=2, emperor="D")
     assert says.labels(position)["exchange"][1] == "discard one, take another; place nothing"
     play(position, "chu 2 V")

@@ -181,8 +181,13 @@ def test_the_board_in_full_holds_everything_that_can_change(seed: int) -> None:
 @pytest.mark.parametrize(
     ("phase", "turn"), [("turn", "C"), ("favour", "E"), ("chief", "E"), ("discard", "A")]
 )
-def test_the_fullest_board_fits_and_nobody_goes_without_a_name(phase: Phase, turn: str) -> None:
-    view = fullest(phase, turn).view(None)
+@pytest.mark.parametrize("open_rewards", [False, True])
+def test_the_fullest_board_fits_and_nobody_goes_without_a_name(
+    phase: Phase, turn: str, open_rewards: bool
+) -> None:
+    position = fullest(phase, turn)
+    position.open_rewards = open_rewards
+    view = position.view(None)
     for people in (players(5, "confucius"), Players.of(LONG), Players.of(LONG, EMOJIS)):
         text = CONFUCIUS.alt(WORDS, people, view)
         assert len(text) <= LONGEST_ALT
@@ -244,6 +249,19 @@ def test_the_board_in_full_tells_everything_line_by_line() -> None:
         "Admiral (5 a land, 1 a junk at sea) A2 B5; General (armies) A2"
     )
     assert ", India B, Arabia +" in "\n".join(lines)
+
+
+def test_reward_cards_are_named_where_all_see_them() -> None:
+    rewards = {"A": "bribe-any cash", "C": "insult"}
+    view = scene(rewards=rewards, options={"open-rewards": "yes"}).view(None)
+    assert " Rewards A2 (Bribe anywhere, Cash) C1 (Emperor Insulted). " in says.alt(view)
+    text = says.board(view)
+    assert "A ● **Mei**: 0 points, 3 cubes, 3 cards, 2 reward cards (Bribe anywhere, Cash) ← to act" in text
+    assert "B ■ **Jonas**: 0 points, 3 cubes, 3 cards\n" in text
+    assert "C ▲ **Aiko**: 0 points, 3 cubes, 3 cards, 1 reward card (Emperor Insulted)\n" in text
+    view = scene(rewards=rewards).view(0)  # who knows their own
+    assert " Rewards A2 C1. " in says.alt(view)
+    assert "A ● **Mei**: 0 points, 3 cubes, 3 cards, 2 reward cards ← to act" in says.board(view)
 
 
 TOKENS = "●■▲◆⬢"

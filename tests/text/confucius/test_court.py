@@ -162,7 +162,8 @@ COURT: dict[Before, str] = {
         scoring -> **Titles**, a point each | - Chief Minister, most officials and posts (● 1 · ■ 1 · ▲ 1 · ◆
             1): ■ **Jonas**, as ●, ■, ▲ and ◆ are equal and the Minister of Hubu decides | - Admiral, most
             junks in the ocean, and 5 for every land visited (● 7 · ■ 7 · ▲ 0 · ◆ 0): nobody, as ● and ■ are
-            equal and there is no Minister of Gongbu | … | Points: ● 9 · ■ 0 → **1** · ▲ 0 → **1** · ◆ 0
+            equal and no Minister of Gongbu is left to decide | … | Points: ● 9 · ■ 0 → **1** · ▲ 0 → **1**
+            · ◆ 0
         ending -> All three ministries are resolved. Most points win.
         result A -> 9 points (ministries 9)
         result B -> 1 point (titles 1)
@@ -170,8 +171,9 @@ COURT: dict[Before, str] = {
         """,
     partial(last, posts=CLOSED): """
         nothing
-        scoring -> … | - General, most armies (● 0 · ■ 0 · ▲ 0 · ◆ 0): nobody, as all have none and there is
-            no Minister of Bingbu | … | ●, ■, ▲ and ◆ have equal points: without a title they share the win.
+        scoring -> … | - General, most armies (● 0 · ■ 0 · ▲ 0 · ◆ 0): nobody, as all have none and no
+            Minister of Bingbu is left to decide | … | ●, ■, ▲ and ◆ have equal points: without a title they
+            share the win.
         """,
     partial(scene, seats=3): """
         resign A, resign B
@@ -200,6 +202,32 @@ COURT: dict[Before, str] = {
         scoring -> … | ● and ■ have equal points: ▲ **Aiko** wins as Admiral.
         ending -> All three ministries are resolved. Most points win. As the most points are shared, the
             Admiral ▲ **Aiko** wins (option of this match).
+        """,
+    # whoever left has no part in it
+    partial(last, posts=CLOSED | {"bingbu": "CA"}): """
+        resign C, nothing
+        scoring -> … | - General, most armies (● 0 · ■ 0 · ▲ 0 · ◆ 0): nobody, as all have none and no
+            Minister of Bingbu is left to decide | …
+        """,
+    partial(last, posts=CLOSED, scores={"A": 16, "B": 14}): """
+        resign A, nothing
+        scoring -> … | Points: ● 16 · ■ 14 · ▲ 0 · ◆ 0
+        ending -> All three ministries are resolved. Most points win.
+        """,
+    partial(last, posts=CLOSED, ocean={"B": 1}, scores={"A": 6, "B": 5}, options={"admiral": "yes"}): """
+        resign A, nothing
+        scoring -> … | Points: ● 6 · ■ 5 → **6** · ▲ 0 · ◆ 0
+        ending -> All three ministries are resolved. Most points win.
+        """,
+    partial(last, posts=CLOSED, ocean={"C": 1}, scores={"A": 9, "B": 6, "C": 5}): """
+        resign A, nothing
+        scoring -> … | ■ and ▲ have equal points: ▲ **Aiko** wins as Admiral.
+        ending -> All three ministries are resolved. Most points win. Between equal points the Admiral wins,
+            else the Chief Minister, else the General.
+        """,
+    partial(last, posts=CLOSED, scores={"A": 9, "B": 6, "C": 6}): """
+        resign A, nothing
+        scoring -> … | ■ and ▲ have equal points: without a title they share the win.
         """,
 }
 

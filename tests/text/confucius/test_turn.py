@@ -154,6 +154,22 @@ def test_a_card_tells_its_price_and_stands_beside_the_action_it_brings() -> None
     ]
 
 
+@pytest.mark.parametrize(
+    ("chief", "previewed", "warned"),
+    [
+        ("A", "you still have the Imperial Favour", "nothing but the Imperial Favour is left to you"),
+        ("D", "no more actions this round", "You take no further action in this round"),
+    ],
+)
+def test_the_chief_minister_who_passes_reads_of_the_favour(chief: str, previewed: str, warned: str) -> None:
+    position = scene(chief=chief, cubes="0333", rewards={"A": "cash"})
+    events = play(position.view(0), "pass")
+    assert says.previewed(events) == f"You pass: {previewed}."
+    assert warned in says.warned(events)
+    play(position, "pass", *["nothing"] * 9)
+    assert (position.phase, position.turn) == ("favour", "ABCD".index(chief))
+
+
 CHOSEN = """
     give 3 -> give a gift · vase
     petition coat hubu gongbu -> petition · coat · Hubu 4 · Gongbu

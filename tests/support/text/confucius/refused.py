@@ -96,8 +96,8 @@ REFUSED: dict[Before, str] = {
         tax -> First say who gets your influence, as in `influence B`.
         influence C -> Your influence goes to another player.
         influence E -> ⬢ **Tom** has no influence in Bingbu.
-        influence B -> You hold the vase of ● **Mei**, your highest gift here: your influence goes to ●
-            **Mei**.
+        influence B -> Your highest gifts here (worth 3) are those of ● **Mei** and ◆ **Lena**: your
+            influence goes to one of them.
         """,
     partial(met, hands={"A": "112233"}, chief="A"): """
         tax -> First discard, as in `discard 1 1`.
