@@ -295,6 +295,7 @@ yunnan-game-ended = { $tense ->
   }{ $end ->
     [resigned] : only one player is left
     [points] : somebody has reached { $points } points
+    [agreed] : all agreed to end it here
    *[gifts] { $gifts ->
         [0] : no gift is left on the map
        *[other] : no more than { $gifts } gifts are left on the map
