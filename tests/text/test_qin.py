@@ -13,6 +13,8 @@ from games.qin.components import KINDS
 from games.qin.placing import TilePlaced, parse
 from games.qin.position import QinPosition
 from games.qin.squares import COLUMNS, SIZE, square_name
+from tests.support.games.qin.scenes import play, scene
+from tests.support.games.scenes import outcome
 from tests.support.text.qin.speaking import played
 from tests.support.text.speaking import table
 
@@ -125,6 +127,25 @@ def test_after_confirm_the_player_is_told_which_tile_was_drawn() -> None:
     position.hands[0] = ["YY", "RR", "BB"]
     position.pile = ["RB"] * len(position.pile)
     assert QIN.drawn(WORDS, position.apply(parse("YY F7-E7"))) == "You drew **red/blue (RB)**."
+
+
+LAST_PAGODAS = """
+    5 1 9 stays -> ■ **Jonas** has built the last of their pagodas.
+    5 1 4 leaves -> The last pagoda of ■ **Jonas**, who had resigned, is on the board: of the others, most
+        pagodas there win.
+    5 1 5 leaves -> The last pagoda of ■ **Jonas**, who had resigned, is on the board: of the others, most
+        pagodas there win.
+    """
+
+
+@pytest.mark.parametrize(("before", "told"), table(LAST_PAGODAS).items())
+def test_the_end_says_whose_last_pagoda_it_was(before: str, told: str) -> None:
+    *reserves, jonas = before.split()
+    position = scene("RB RB RB RB", seats=3, reserves=[int(left) for left in reserves])
+    if jonas == "leaves":
+        position.resign(1)
+    play(position, "RY E1-E2")
+    assert QIN.ending(WORDS, players(3), outcome(position)) == told
 
 
 def test_names_cannot_break_a_message() -> None:

@@ -149,8 +149,13 @@ class QinTeller(Teller[QinPosition], frozen=True):
         return super().result(outcome, seat, series="provinces" not in outcome.seats[0].sources)
 
     def ending(self, outcome: Outcome, **facts: Any) -> str:
-        """Why the match ended."""
-        return super().ending(outcome, series="provinces" not in outcome.seats[0].sources)
+        """Why the match ended; who had built most without winning, as they had left before."""
+        most = max(range(len(outcome.seats)), key=lambda seat: outcome.seats[seat].score)
+        return super().ending(
+            outcome,
+            seat=-1 if most in outcome.winners else most,
+            series="provinces" not in outcome.seats[0].sources,
+        )
 
 
 TELLER = QinTeller

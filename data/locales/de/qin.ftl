@@ -299,7 +299,10 @@ qin-ending = { $end ->
     [resigned] Alle anderen haben aufgegeben.
    *[last-pagoda] { $series ->
         [yes] Beide Spiele sind gespielt: Es gewinnt, wer zusammen die wenigsten Pagoden übrig hat.
-       *[no] { $winners } hat die letzte eigene Pagode gebaut.
+       *[no] { $seat ->
+            [none] { $winners } hat die letzte eigene Pagode gebaut.
+           *[other] Die letzte Pagode von { $seat } (aufgegeben) steht auf dem Spielplan: Von den anderen gewinnt, wer dort die meisten Pagoden hat.
+          }
       }
   }
 qin-score = { $score ->

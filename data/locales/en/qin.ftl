@@ -245,7 +245,10 @@ qin-ending = { $end ->
     [resigned] All others resigned.
    *[last-pagoda] { $series ->
         [yes] Both games are played: fewest pagodas left over win.
-       *[no] { $winners } has built the last of their pagodas.
+       *[no] { $seat ->
+            [none] { $winners } has built the last of their pagodas.
+           *[other] The last pagoda of { $seat }, who had resigned, is on the board: of the others, most pagodas there win.
+          }
       }
   }
 qin-score = { $score ->
