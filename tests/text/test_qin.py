@@ -129,6 +129,14 @@ def test_after_confirm_the_player_is_told_which_tile_was_drawn() -> None:
     assert QIN.drawn(WORDS, position.apply(parse("YY F7-E7"))) == "You drew **red/blue (RB)**."
 
 
+def test_a_second_pagoda_is_told_of_only_where_it_was_placed() -> None:
+    position = scene("RA RA RA RA . . YB YB / . . . . . . YB YB", reserves=[1, 1])
+    assert QIN.summary(WORDS, players(2), play(position, "RY E1-F1")).splitlines()[0] == (
+        "● **Mei** laid red/yellow at **E1-F1**: extended their own red province (4 → 5: second pagoda) and "
+        "extended ■ **Jonas**’s yellow province (4 → 5)."
+    )
+
+
 LAST_PAGODAS = """
     5 1 9 stays -> ■ **Jonas** has built the last of their pagodas.
     5 1 4 leaves -> The last pagoda of ■ **Jonas**, who had resigned, is on the board: of the others, most
