@@ -141,8 +141,7 @@ class QinTeller(Teller[QinPosition], frozen=True):
     def captions(self, turn: int, question: Question | None, **facts: Any) -> dict[str, str]:
         """Captions by the keys of ``render.qin``."""
         view = self.view
-        number = min(len(view.finished) + 1, 2) if view.series == "both" else 0
-        return super().captions(turn, question, pile=len(view.pile), number=number)
+        return super().captions(turn, question, pile=len(view.pile), number=view.stage())
 
     def result(self, outcome: Outcome, seat: Seat, **facts: Any) -> str:
         """Pagodas on the board, or left over in a series, with where they are."""
