@@ -796,6 +796,9 @@ yunnan-built-there = { $posts ->
   }{ $colour ->
     [none] {""}
    *[other] ; Teehaus { $colour }
+  }{ $inspector ->
+    [yes] ; Provinzkommissar
+   *[no] {""}
   }
 yunnan-alt-bridges = Brücken: { JOIN($list) }.
 

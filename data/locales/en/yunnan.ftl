@@ -695,6 +695,9 @@ yunnan-built-there = { $posts ->
   }{ $colour ->
     [none] {""}
    *[other] ; tea house { $colour }
+  }{ $inspector ->
+    [yes] ; inspector
+   *[no] {""}
   }
 yunnan-alt-bridges = Bridges: { JOIN($list) }.
 
