@@ -5,7 +5,7 @@ Notation ``RB F7-F8``: the red half on F7, the blue half on F8.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain, compress
 from typing import ClassVar, Final
 
@@ -286,6 +286,8 @@ def carry_out(state: QinState, seat: Seat, place: Place) -> list[Event]:
         provinces.place_pagodas(state, seat, numbers)
         if 0 not in state.reserves:
             events += villages.settle(state, seat, numbers)
+        else:
+            events[1:] = map(partial(provinces.without_second, state), numbers, events[1:])
     if state.reserves != before:
         for other in state.clockwise(seat):
             if state.reserves[other] != before[other]:

@@ -18,7 +18,7 @@ refuse: Final = Refusals({"joins-majors": "join", "shared-majority": "join", "ma
 
 
 class ProvinceFounded(Event, frozen=True):
-    """A province of 2 or more squares came into being; ``major`` if it has 5 or more at once."""
+    """A province of 2 or more squares came into being; ``major`` if it got a double pagoda at once."""
 
     rule: ClassVar[str] = "found"
     seat: Seat
@@ -29,7 +29,7 @@ class ProvinceFounded(Event, frozen=True):
 
 
 class ProvinceExpanded(Event, frozen=True):
-    """A province grew from ``before`` to ``after`` squares; ``promoted`` if it became major by that.
+    """A province grew from ``before`` to ``after`` squares; ``promoted`` if it got its second pagoda by that.
 
     ``seat`` is its owner, who need not be the player who placed.
     """
@@ -188,3 +188,15 @@ def place_pagodas(state: QinState, mover: Seat, numbers: Sequence[int]) -> None:
             placed = min(lacking, state.reserves[province.owner])
             state.reserves[province.owner] -= placed
             state.provinces[number] = province.holding(province.pagodas + placed)
+
+
+def without_second(state: QinState, number: int, event: Event) -> Event:
+    """What happened, once a last pagoda was placed: without a second one that was not placed any more."""
+    if state.provinces[number].pagodas > 1:
+        return event
+    match event:
+        case ProvinceFounded():
+            return msgspec.structs.replace(event, major=False)
+        case ProvinceExpanded():
+            return msgspec.structs.replace(event, promoted=False)
+    return event

@@ -64,7 +64,7 @@ class YunnanState(State):
     stock: list[list[int]]  # by kind and colour: structures taken and not built
     reserve: list[list[int]]  # by kind and colour: structures not taken yet
     gifts_left: list[int]  # by province
-    inspector: int  # the province he came to in the last round
+    inspector: int  # the province he came to, until the next round begins
     passes_left: int  # of the travel turn in progress; 0 outside
     moved: list[int]  # by province: traders there that have travelled in this turn
     arrived: int  # the province where a displacement is to be decided

@@ -7,14 +7,16 @@ import pytest
 from bot.text import Players, words
 from bot.text.formatter import formatter_of
 from bot.text.qin.squares import runs
-from bot.text.room import LONGEST_ALT
+from bot.text.room import LONGEST_ALT, LONGEST_BOARD
 from games import game
 from games.qin.components import KINDS
 from games.qin.placing import TilePlaced, parse
 from games.qin.position import QinPosition
 from games.qin.squares import COLUMNS, SIZE, square_name
+from tests.support.games.qin.scenes import play, scene
+from tests.support.games.scenes import outcome
 from tests.support.text.qin.speaking import played
-from tests.support.text.speaking import table
+from tests.support.text.speaking import crowded, table
 
 WORDS = words("en")
 QIN = formatter_of("qin")
@@ -67,6 +69,49 @@ def test_the_alt_text_holds_every_square_every_owner_and_every_village(seats: in
                 for square in view.side.villages[letter]
             }
             assert held.get(name.split(" ")[0], set()) == own
+
+
+@pytest.mark.parametrize("finished", [[], [[9, 0, 5]]])
+def test_both_texts_tell_the_game_of_a_series_what_is_left_over_hands_and_who_has_left(
+    finished: list[list[int]],
+) -> None:
+    position = scene("R-", seats=3, turn="C", hands="RB RR/YY/RB RB YB", pile=["RR"], reserves=[19, 3, 12])
+    position.series, position.finished = "both", finished
+    position.resign(1)
+    left = "Pagodas left: Mei 19, Jonas 3, Aiko 12."
+    if finished:
+        left = "Pagodas left (both games): Mei 9 + 19 = 28, Jonas 0 + 3 = 3, Aiko 5 + 12 = 17."
+    told = (
+        f" Game {1 + len(finished)} of 2. Aiko to act. {left} Tiles in hand: Mei 2, Jonas 1, Aiko 3. "
+        "Tiles in the pile: 1. Resigned: Jonas. "
+    )
+    view = position.view(None)
+    assert told in QIN.alt(WORDS, players(3), view)
+    assert told.strip() in QIN.board(WORDS, players(3), view).splitlines()
+    assert QIN.captions(WORDS, view, 3)["game"] == f"Game {1 + len(finished)} of 2"
+
+
+def test_a_series_that_ends_in_its_first_game_is_in_no_second_one() -> None:
+    position = game("qin").start(2, {"board": "bird", "series": "both"}, "told")
+    position.resign(1)
+    told = " Game 1 of 2. The match is over. Pagodas left: Mei 24, Jonas 24. "
+    assert told in QIN.alt(WORDS, players(2), position.view(None))
+    assert QIN.captions(WORDS, position.view(None), 1)["game"] == "Game 1 of 2"
+    single = QIN.alt(WORDS, players(2), start().view(None))
+    assert "Game" not in single
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_fullest_texts_of_a_series_fit(seed: int) -> None:
+    """Four with long names and emojis, two of them gone, at the end of the second game."""
+    for position in played(seed, 4, "lion", "both"):
+        if len(position.finished) == 1 and len(position.pile) < 8 and len(position.playing) > 2:
+            position.resign(position.playing[-1])
+            position.resign(position.playing[-1])
+        alt = QIN.alt(WORDS, crowded(4), position.view(None))
+        assert len(alt) <= LONGEST_ALT
+        assert not alt.endswith("…")
+        assert len(QIN.board(WORDS, crowded(4), position.view(None))) <= LONGEST_BOARD
 
 
 def test_runs_name_lines_and_single_squares() -> None:
@@ -125,6 +170,33 @@ def test_after_confirm_the_player_is_told_which_tile_was_drawn() -> None:
     position.hands[0] = ["YY", "RR", "BB"]
     position.pile = ["RB"] * len(position.pile)
     assert QIN.drawn(WORDS, position.apply(parse("YY F7-E7"))) == "You drew **red/blue (RB)**."
+
+
+def test_a_second_pagoda_is_told_of_only_where_it_was_placed() -> None:
+    position = scene("RA RA RA RA . . YB YB / . . . . . . YB YB", reserves=[1, 1])
+    assert QIN.summary(WORDS, players(2), play(position, "RY E1-F1")).splitlines()[0] == (
+        "● **Mei** laid red/yellow at **E1-F1**: extended their own red province (4 → 5: second pagoda) and "
+        "extended ■ **Jonas**’s yellow province (4 → 5)."
+    )
+
+
+LAST_PAGODAS = """
+    5 1 9 stays -> ■ **Jonas** has built the last of their pagodas.
+    5 1 4 leaves -> The last pagoda of ■ **Jonas**, who had resigned, is on the board: of the others, most
+        pagodas there win.
+    5 1 5 leaves -> The last pagoda of ■ **Jonas**, who had resigned, is on the board: of the others, most
+        pagodas there win.
+    """
+
+
+@pytest.mark.parametrize(("before", "told"), table(LAST_PAGODAS).items())
+def test_the_end_says_whose_last_pagoda_it_was(before: str, told: str) -> None:
+    *reserves, jonas = before.split()
+    position = scene("RB RB RB RB", seats=3, reserves=[int(left) for left in reserves])
+    if jonas == "leaves":
+        position.resign(1)
+    play(position, "RY E1-E2")
+    assert QIN.ending(WORDS, players(3), outcome(position)) == told
 
 
 def test_names_cannot_break_a_message() -> None:

@@ -141,16 +141,20 @@ class QinTeller(Teller[QinPosition], frozen=True):
     def captions(self, turn: int, question: Question | None, **facts: Any) -> dict[str, str]:
         """Captions by the keys of ``render.qin``."""
         view = self.view
-        number = min(len(view.finished) + 1, 2) if view.series == "both" else 0
-        return super().captions(turn, question, pile=len(view.pile), number=number)
+        return super().captions(turn, question, pile=len(view.pile), number=view.stage())
 
     def result(self, outcome: Outcome, seat: Seat, **facts: Any) -> str:
         """Pagodas on the board, or left over in a series, with where they are."""
         return super().result(outcome, seat, series="provinces" not in outcome.seats[0].sources)
 
     def ending(self, outcome: Outcome, **facts: Any) -> str:
-        """Why the match ended."""
-        return super().ending(outcome, series="provinces" not in outcome.seats[0].sources)
+        """Why the match ended; who had built most without winning, as they had left before."""
+        most = max(range(len(outcome.seats)), key=lambda seat: outcome.seats[seat].score)
+        return super().ending(
+            outcome,
+            seat=-1 if most in outcome.winners else most,
+            series="provinces" not in outcome.seats[0].sources,
+        )
 
 
 TELLER = QinTeller

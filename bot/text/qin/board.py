@@ -31,7 +31,7 @@ def alt(words: Words, players: Players, view: QinPosition) -> str:
 def _alt(words: Words, name: Name, view: QinPosition) -> str:
     parts = [
         words("qin-alt-head", board=view.board),
-        _state(words, name, view),
+        _state(words, name, name, view),
         *(_colour(words, name, view, colour) for colour in COLOURS),
         words(
             "qin-alt-villages",
@@ -42,17 +42,29 @@ def _alt(words: Words, name: Name, view: QinPosition) -> str:
     return " ".join(parts)
 
 
-def _state(words: Words, name: Name, view: QinPosition) -> str:
-    """Who is to act, the reserves, the pile."""
-    reserves = ", ".join(f"{name(seat)} {left}" for seat, left in enumerate(view.reserves))
-    who = "" if view.turn is None else name(view.turn)
+def _state(words: Words, name: Name, again: Name, view: QinPosition) -> str:
+    """Which game it is, who is to act, the reserves, in a series game by game; tiles, who has left.
+
+    ``again`` calls people who were named before.
+    """
+    games = view.finished if view.turn is None else [*view.finished, view.reserves]
     return words(
         "qin-alt-state",
-        who=who,
-        over="yes" if view.turn is None else "no",
-        reserves=reserves,
+        number=view.stage(),
+        who="" if view.turn is None else name(view.turn),
+        over=view.turn is None,
+        games=len(games),
+        reserves=[f"{name(seat)} {_sum(left)}" for seat, left in enumerate(zip(*games, strict=True))],
+        hands=[f"{again(seat)} {len(hand)}" for seat, hand in enumerate(view.hands)],
         pile=len(view.pile),
+        resigned=[*map(again, view.resigned)],
     )
+
+
+def _sum(counts: Sequence[int]) -> str:
+    """The counts and what they come to: "14 + 8 = 22"."""
+    total = str(sum(counts))
+    return total if len(counts) == 1 else f"{' + '.join(map(str, counts))} = {total}"
 
 
 def _colour(words: Words, name: Name, view: QinPosition, colour: str) -> str:
@@ -93,13 +105,15 @@ def board(words: Words, players: Players, view: QinPosition) -> str:
 
     Where that is too long for a message, the names stand in its head alone, with the tokens.
     """
-    text = _board(words, players.spoken, players.rich, view)
-    return text if len(text) <= LONGEST_BOARD else _board(words, players.rich, players.token, view)
+    text = _board(words, players.spoken, players.spoken, players.rich, view)
+    if len(text) > LONGEST_BOARD:
+        text = _board(words, players.rich, players.token, players.token, view)
+    return text
 
 
-def _board(words: Words, head: Name, name: Name, view: QinPosition) -> str:
-    """The text, with people called by ``head`` in its head and by ``name`` in its lists."""
-    lines = [words("qin-text-head", board=view.board), _state(words, head, view), ""]
+def _board(words: Words, head: Name, again: Name, name: Name, view: QinPosition) -> str:
+    """The text: people are ``head`` and then ``again`` in its head, and ``name`` in its lists."""
+    lines = [words("qin-text-head", board=view.board), _state(words, head, again, view), ""]
     for colour in COLOURS:
         lines.append(words("qin-text-colour", colour=colour))
         lines += _provinces(words, name, view, colour)

@@ -113,14 +113,17 @@ class Answers:
 
     def _bank(self) -> Facts:
         """What each free side pays as it stands after going there; what becomes of the own bids."""
-        bids = bids_of(self.view, self.me)
-        pays = payouts(total_bids(self.view) - sum(value for _, value in bids))
+        bids, pays = bids_of(self.view, self.me), payouts(self._total_from_bank())
         free = [pay for pay, holder in zip(pays, self.view.bank, strict=True) if holder < 0]
         return {"most": free[0], "least": free[-1], "free": len(free), "bids": len(bids)}
 
+    def _total_from_bank(self) -> int:
+        """All bids but the own ones, as going there takes them back; it may also end the bidding at once."""
+        return total_bids(self.view) - sum_of_bids(self.view, self.me)
+
     def _side(self, action: Any) -> Facts:
         """What it pays as it stands, and from which total on it pays more."""
-        side, total = action.side, total_bids(self.tried(action))
+        side, total = action.side, self._total_from_bank()
         more = next((row.least for row in bank() if row.least > total), None)
         return {
             "side": side,

@@ -251,7 +251,7 @@ class _Board:
         return [side for side in sides if side[0] >= 0]
 
     def _provinces(self) -> Iterator[dict[str, Any]]:
-        """What a trader and a post earn; traders, posts, tea house, gifts left."""
+        """What a trader and a post earn; traders, posts, tea house, inspector, gifts left."""
         view = self.view
         for index, printed in enumerate(board().provinces):
             posts = (colour for colour, count in enumerate(view.posts[index]) for _ in range(count))
@@ -262,6 +262,7 @@ class _Board:
                 "traders": self._pieces(view.traders[index]),
                 "posts": self.say.seats(posts),
                 "colour": view.teahouses[index],
+                "inspector": view.inspector == index,
                 "gifts": view.gifts_left[index],
             }
 

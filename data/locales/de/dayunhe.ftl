@@ -323,7 +323,7 @@ dayunhe-inspection-announced = { $seat ->
    *[other] den Koordinator auf eine **Sonder-Inspektion** geschickt
   }, { dayunhe-steps }{ $done ->
     [yes] : { dayunhe-way }
-   *[no] ; an Gabelungen entscheidet der Startspieler
+   *[no] ; der Weg führt an eine Gabelung
   }
     .short = Sonder-Inspektion: { dayunhe-steps }
 dayunhe-swapped = { $seat ->
@@ -675,7 +675,7 @@ dayunhe-warning = { $left ->
     [match] Die Partie endet: Danach kannst du nichts zurücknehmen.
     [round] Die Runde endet: Danach kannst du nichts zurücknehmen.
     [way] Der Koordinator zieht: Danach kannst du nichts zurücknehmen.
-    [fork] Der Startspieler wählt den Weg: Danach kannst du nichts zurücknehmen.
+    [fork] Jemand anders wählt den Weg: Danach kannst du nichts zurücknehmen.
     [reform] Deine Stapel werden gemischt: Danach kannst du nichts zurücknehmen.
     [drawn] Du ziehst ein verdecktes Plättchen: Danach kannst du nichts zurücknehmen.
     [top] Du drehst Plättchen um: Danach kannst du nichts zurücknehmen.

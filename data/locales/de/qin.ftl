@@ -228,10 +228,19 @@ qin-alt-head = Qin, Spielplan { $board ->
     [lion] „Löwe“
    *[bird] „Vogel“
   }.
-qin-alt-state = { $over ->
+qin-alt-state = { $number ->
+    [0] {""}
+   *[other] Spiel { $number } von 2.{" "}
+  }{ $over ->
     [yes] Die Partie ist zu Ende.
    *[no] { $who } ist am Zug.
-  } Pagoden übrig: { $reserves }. Plättchen im Stapel: { $pile }.
+  } Pagoden übrig{ $games ->
+    [1] {""}
+   *[other] {" "}(beide Spiele)
+  }: { JOIN($reserves) }. Plättchen auf der Hand: { JOIN($hands) }. Plättchen im Stapel: { $pile }.{ $resigned ->
+    [0] {""}
+   *[other] {" "}Aufgegeben: { JOIN($resigned) }.
+  }
 qin-alt-colour = { $colour ->
     [R] Rot
     [Y] Gelb
@@ -299,7 +308,10 @@ qin-ending = { $end ->
     [resigned] Alle anderen haben aufgegeben.
    *[last-pagoda] { $series ->
         [yes] Beide Spiele sind gespielt: Es gewinnt, wer zusammen die wenigsten Pagoden übrig hat.
-       *[no] { $winners } hat die letzte eigene Pagode gebaut.
+       *[no] { $seat ->
+            [none] { $winners } hat die letzte eigene Pagode gebaut.
+           *[other] Die letzte Pagode von { $seat } (aufgegeben) steht auf dem Spielplan: Von den anderen gewinnt, wer dort die meisten Pagoden hat.
+          }
       }
   }
 qin-score = { $score ->

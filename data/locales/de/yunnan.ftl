@@ -356,6 +356,7 @@ yunnan-game-ended = { $tense ->
   }: { $end ->
     [resigned] Alle anderen haben aufgegeben
     [points] Jemand hat { $points } Punkte erreicht
+    [agreed] Alle wollten hier aufhören
    *[gifts] { $gifts ->
         [0] Auf dem Spielplan liegt kein Geschenk mehr
        *[other] Auf dem Spielplan liegen höchstens noch { $gifts } Geschenke
@@ -795,6 +796,9 @@ yunnan-built-there = { $posts ->
   }{ $colour ->
     [none] {""}
    *[other] ; Teehaus { $colour }
+  }{ $inspector ->
+    [yes] ; Provinzkommissar
+   *[no] {""}
   }
 yunnan-alt-bridges = Brücken: { JOIN($list) }.
 

@@ -255,7 +255,7 @@ dayunhe-inspection-announced = { $seat ->
    *[other] sent
   } the coordinator on a **special inspection**, { dayunhe-steps }{ $done ->
     [yes] : { dayunhe-way }
-   *[no] ; at forks the start player decides
+   *[no] ; the way forks
   }
     .short = special inspection: { dayunhe-steps }
 dayunhe-swapped = { $seat ->
@@ -466,7 +466,7 @@ dayunhe-warning = { $left ->
     [match] The match ends: after this no undo.
     [round] The round ends: after this no undo.
     [way] The coordinator travels: after this no undo.
-    [fork] The start player chooses the way: after this no undo.
+    [fork] Somebody else chooses the way: after this no undo.
     [reform] Your stacks are shuffled: after this no undo.
     [drawn] You draw a tile that lies face down: after this no undo.
     [top] You turn up tiles: after this no undo.

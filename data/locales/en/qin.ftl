@@ -185,10 +185,19 @@ qin-hand-tile = { $tile } ({ TYPED($tile) })
 ## The board in words
 
 qin-alt-head = Qin, { $board } board.
-qin-alt-state = { $over ->
+qin-alt-state = { $number ->
+    [0] {""}
+   *[other] Game { $number } of 2.{" "}
+  }{ $over ->
     [yes] The match is over.
    *[no] { $who } to act.
-  } Pagodas left: { $reserves }. Tiles in the pile: { $pile }.
+  } Pagodas left{ $games ->
+    [1] {""}
+   *[other] {" "}(both games)
+  }: { JOIN($reserves) }. Tiles in hand: { JOIN($hands) }. Tiles in the pile: { $pile }.{ $resigned ->
+    [0] {""}
+   *[other] {" "}Resigned: { JOIN($resigned) }.
+  }
 qin-alt-colour = { $colour ->
     [R] Red
     [Y] Yellow
@@ -245,7 +254,10 @@ qin-ending = { $end ->
     [resigned] All others resigned.
    *[last-pagoda] { $series ->
         [yes] Both games are played: fewest pagodas left over win.
-       *[no] { $winners } has built the last of their pagodas.
+       *[no] { $seat ->
+            [none] { $winners } has built the last of their pagodas.
+           *[other] The last pagoda of { $seat }, who had resigned, is on the board: of the others, most pagodas there win.
+          }
       }
   }
 qin-score = { $score ->

@@ -295,6 +295,7 @@ yunnan-game-ended = { $tense ->
   }{ $end ->
     [resigned] : only one player is left
     [points] : somebody has reached { $points } points
+    [agreed] : all agreed to end it here
    *[gifts] { $gifts ->
         [0] : no gift is left on the map
        *[other] : no more than { $gifts } gifts are left on the map
@@ -694,6 +695,9 @@ yunnan-built-there = { $posts ->
   }{ $colour ->
     [none] {""}
    *[other] ; tea house { $colour }
+  }{ $inspector ->
+    [yes] ; inspector
+   *[no] {""}
   }
 yunnan-alt-bridges = Bridges: { JOIN($list) }.
 

@@ -9,7 +9,7 @@ from games.engine import Event, SeatResigned
 from games.qin.components import COLOURS, KINDS
 from games.qin.placing import ReserveChanged
 from games.qin.position import QinPosition
-from games.qin.provinces import ProvincesJoined
+from games.qin.provinces import ProvinceExpanded, ProvinceFounded, ProvincesJoined
 from games.qin.squares import COUNT, NEAR
 from games.qin.turns import GameBegun, GameEnded, Skipped, TileDrawn
 from games.qin.villages import VillageFreed
@@ -155,6 +155,22 @@ def test_half_a_double_pagoda_when_one_is_left() -> None:
     play(position, "RR B1-C1")
     assert province_at(position, "A1") == ("A", 5, 1)
     assert position.reserves == [0, 9]
+
+
+@pytest.mark.parametrize(("turn", "second"), [("A", (True, False)), ("B", (False, True))])
+def test_a_second_pagoda_that_is_not_placed_any_more_is_not_told_of(
+    turn: str, second: tuple[bool, bool]
+) -> None:
+    position = scene(DOUBLES, turn=turn, reserves=[1, 1])
+    grown = of_type(play(position, "RY E1-F1"), ProvinceExpanded)
+    assert tuple(event.promoted for event in grown) == second
+
+
+def test_a_province_founded_with_the_last_pagoda_is_not_told_of_as_double() -> None:
+    position = scene("R- . . R- / . R- R- .", reserves=[1, 9])
+    (found,) = of_type(play(position, "RR B1-C1"), ProvinceFounded)
+    assert (found.size, found.major) == (6, False)
+    assert province_at(position, "A1") == ("A", 6, 1)
 
 
 def test_a_village_given_back_but_not_taken_when_the_game_ends() -> None:

@@ -212,8 +212,7 @@ TURNS: dict[Before, str] = {
         """,
     partial(scene, card="inspector", turn="B", start_player="A"): """
         inspect 2
-        told -> ■ **Jonas** sent the coordinator on a **special inspection**, 2 steps; at forks the start
-            player decides.
+        told -> ■ **Jonas** sent the coordinator on a **special inspection**, 2 steps; the way forks.
         A tries step 1-2
         previewed -> You lead the coordinator to 1-2.
         step 1-2, step 1-4
@@ -230,10 +229,19 @@ TURNS: dict[Before, str] = {
         """,
     partial(inspecting, "B"): """
         B tries inspect 1
-        warned B -> The start player chooses the way: after this no undo.
+        warned B -> Somebody else chooses the way: after this no undo.
         inspect 1
         A tries step 1-1
         warned -> The coordinator travels: after this no undo.
+        """,
+    # The start player A has left, so B chooses.
+    partial(inspecting, "C"): """
+        resign A
+        C tries inspect 1
+        previewed C -> You send the coordinator on a **special inspection**, 1 step; the way forks.
+        warned C -> Somebody else chooses the way: after this no undo.
+        inspect 1
+        task -> choose the coordinator’s way in the special inspection of ▲
         """,
     # He comes to 1-2 first for certain, but then the start player chooses.
     # uprisings

@@ -84,6 +84,14 @@ PANELS: dict[Before, str] = {
         hint bank -> Choose a side
         label bank left -> Higher side: 27 yuan now | bids then 108: it pays no more
         """,
+    # With its last trader there the bidding ends, and bids are taken off the board.
+    partial(scene, bids={"customs": "B5 C15", "dragon": "A7", "school": "D9"}, passed="BCD", at_home=1): """
+        label bank -> Bank: 12 or 8 yuan now | your bid goes to the market
+        label bank left -> Higher side: 12 yuan now | bids then 29; 15 yuan from 30
+        label bank right -> Lower side: 8 yuan now | bids then 29; 9 yuan from 30
+        A tries bank right
+        previewed -> … | **Bank**: for bids of 29 (■ 5 + ▲ 15 + ◆ 9) it pays ● **Mei** **8**. | …
+        """,
     partial(scene, bids=dict.fromkeys(BUILDINGS, "A12"), at_home=1): """
         label bank -> Bank: 9 or 6 yuan now | your 5 bids go to the market
         """,

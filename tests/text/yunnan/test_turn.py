@@ -338,6 +338,13 @@ def test_the_end_says_how_a_tie_was_broken(points: int, tie: str) -> None:
     assert says.ending(position).endswith(tie)
 
 
+def test_an_agreed_end_says_nothing_of_gifts_and_points() -> None:
+    position = scene(at_home=1)
+    told = says.told(position.settle())
+    assert told == "The match is over: all agreed to end it here. The final scoring follows."
+    assert says.ending(position).startswith("Nothing changed any more, and all agreed to end it there.")
+
+
 EVERYWHERE = "puer yunnan sichuan qamdo tibet qinghai"
 LONGEST_JOURNEY = """
     build bridge yunnan-tibet, build bridge qamdo-qinghai, move puer yunnan, displace B, move puer tibet,
