@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 
 import pytest
-from sqlalchemy import JSON, insert, select
+from sqlalchemy import JSON, insert, select, update
 from sqlalchemy.types import TypeEngine
 
 from bot.clock import Clock
@@ -16,7 +16,7 @@ from bot.store.shards import ALL
 from bot.store.tables import METADATA, UtcTime
 from tests.support.habits import reminders
 from tests.support.hours import DAY, now
-from tests.support.people import JONAS, MEI, NOON, RAFI, STRANGER
+from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
 from tests.support.presses import choose, mover, play
 from tests.support.refusals import refusal, refused
 from tests.support.running import acting, agreed, later, seat_of, told
@@ -72,7 +72,7 @@ async def test_who_is_forgotten_is_a_player_in_what_is_over(matches: Matches) ->
     left = await everything(matches, "told_turns")
     assert not any(word in left for word in ("'Mei'", "Berlin"))
     data = await matches.people.data(MEI.id)
-    assert {name for name, rows in data.items() if rows} == {"people", "seats"}
+    assert {name for name, rows in data.items() if rows} == {"matches", "people", "seats"}
     assert (await matches.people.about(MEI.id)).settings.zone == "UTC"
 
 
@@ -127,6 +127,36 @@ async def test_the_data_are_all_rows_about_the_person(matches: Matches) -> None:
     assert data["seats"][0]["match_id"] == match.id
     assert str(JONAS.id) not in str(data)
     assert mover(match)
+
+
+async def test_the_data_have_the_words_that_were_posted(matches: Matches) -> None:
+    match = await play(matches, await started(matches), 1)
+    for person in (MEI, JONAS):
+        await matches.notes.look_back(match.id, 1, person, f"a word of {person.name}")
+    (row,) = (await matches.people.data(MEI.id))["outbox"]
+    assert (row["match_id"], row["number"], row["text"]) == (match.id, 1, "a word of Mei")
+
+
+async def test_the_data_have_every_row_that_names_the_person(matches: Matches) -> None:
+    """But for the lists of others on which they are."""
+    async with matches.store.transaction() as writing:
+        await put_everywhere(writing, 1)
+    await matches.people.remember(AIKO)
+    naming = [
+        column
+        for table in METADATA.sorted_tables
+        for column in table.c
+        if column.name == "person" or any(key.column.table.name == "people" for key in column.foreign_keys)
+    ]
+    assert len(naming) > 20
+    missing = []
+    for column in naming:
+        for person in (AIKO.id, 1):
+            async with matches.store.transaction() as writing:
+                await writing.run(update(column.table).values({column.name: person}))
+            if person != 1 and not (await matches.people.data(person))[column.table.name]:
+                missing.append(str(column))
+    assert missing == ["blocks.blocked"]
 
 
 async def test_who_is_forgotten_sits_in_for_nobody_later(matches: Matches) -> None:
