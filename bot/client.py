@@ -51,6 +51,8 @@ class Mandate(discord.Client, Client):
         before_identify: Callable[[int], Awaitable[None]] | None = None,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
+        # At DEBUG it tells all that is sent and received: hands, names and what people write are among it.
+        logging.getLogger("discord").setLevel(max(logging.INFO, log.getEffectiveLevel()))
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

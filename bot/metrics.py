@@ -33,9 +33,16 @@ TROUBLE = Gauge("mandate_database_trouble", "1 as long as the database fails")
 
 _ID = re.compile(r"/\d{15,}")
 _TOKEN = re.compile(r"(/(?:webhooks|interactions)/:id)/[^/]+")
+_API = re.compile(r".*/api(?:/v\d+)?(?=/)")
 
 
 def route(path: str) -> str:
-    """A path of Discord's API without what makes it one of many."""
-    path = _ID.sub("/:id", re.sub(r"^.*/api(/v\d+)?", "", path))
+    """A path of Discord's API without what makes it one of many; all that is none of it is one.
+
+    The path of a file that somebody has brought ends in the name that they gave it.
+    """
+    found = _API.match(path)
+    if found is None:
+        return "elsewhere"
+    path = _ID.sub("/:id", path[found.end() :])
     return re.sub(r"/reactions/.*", "/reactions", _TOKEN.sub(r"\1/:token", path))

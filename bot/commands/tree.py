@@ -91,11 +91,11 @@ async def build(tree: Tree) -> None:
 async def _failed(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
     """What discord.py itself could not make of a command; everything else is answered in `serve`."""
     if isinstance(error, OTHER_VERSION) and interaction.type is discord.InteractionType.application_command:
-        log.warning("a command of another version: %s", interaction.data)
+        log.warning("a command of another version: %s", serve.pressed(interaction))
         await serve.answer(interaction, _refuse)
         return
     reference = secrets.token_hex(2).upper()
-    log.error("reference %s: %s", reference, interaction.data, exc_info=error)
+    log.error("reference %s: %s", reference, serve.pressed(interaction), exc_info=error)
     if interaction.type is discord.InteractionType.autocomplete or interaction.response.is_done():
         return
     page = serve.apology(Context(interaction), reference)

@@ -193,9 +193,23 @@ def _logged(context: Context, error: Exception) -> Page:
     metrics.APOLOGIES.labels(_verb(context)).inc()
     told, person = {"reference": reference}, context.interaction.user.id
     log.error(
-        "reference %s: %s by %s", reference, context.interaction.data, person, exc_info=error, extra=told
+        "reference %s: %s by %s", reference, pressed(context.interaction), person, exc_info=error, extra=told
     )
     return apology(context, reference)
+
+
+def pressed(interaction: discord.Interaction) -> dict[str, Any]:
+    """What the log may tell of it: nothing that somebody typed, no names that Discord sends along."""
+    return _loggable(cast(dict[str, Any], interaction.data or {}))
+
+
+def _loggable(data: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {key: data[key] for key in ("name", "custom_id", "values") if key in data}
+    if isinstance(data.get("value"), int):
+        found["value"] = data["value"]
+    if data.get("options"):
+        found["options"] = [_loggable(option) for option in data["options"]]
+    return found
 
 
 def _verb(context: Context) -> str:

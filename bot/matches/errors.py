@@ -53,6 +53,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "archived": ("match",),
     "not-archived": ("match",),
     "archived-by-staff": ("match",),
+    "nobody-to-play": ("match",),
     # seats on offer
     "not-offered": ("match",),
     "sitter-plays": ("match", "name"),

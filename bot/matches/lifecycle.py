@@ -41,14 +41,16 @@ async def archive(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime)
 async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool = False) -> None:
     """Let an archived match go on where it stood, with new time for the seat to act; its board comes again.
 
-    The notice of it is the caller's, before that. Raises `MatchError` not-archived, rules-changed, and
-    archived-by-staff for what only staff may revive.
+    The notice of it is the caller's, before that. Raises `MatchError` not-archived, rules-changed,
+    archived-by-staff for what only staff may revive, and nobody-to-play where only computers would go on.
     """
     if row.state != "archived":
         raise MatchError("not-archived", match=row.id)
     if row.stopped_by == "staff" and not staff:
         raise MatchError("archived-by-staff", match=row.id)
     check_rules(row)
+    if all(seat.player is None or seat.resigned for seat in await seats.of(writing, [row.id])):
+        raise MatchError("nobody-to-play", match=row.id)
     await matches.change(
         writing,
         row.id,

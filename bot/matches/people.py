@@ -8,12 +8,12 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.matches import clocks, zones
-from bot.matches.base import Service
+from bot.matches import clocks, computers, sitters, zones
+from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import Person
 from bot.matches.notices import note
-from bot.store import kept, matches, notices, people, pings, seats, servers
+from bot.store import actions, kept, matches, notices, people, pings, seats, servers
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.people import PersonRow, Ping, SettingsRow, Shows, TellingRow, VacationRow
@@ -321,21 +321,37 @@ class People(Service):
         """Forget what the person has said; in matches that are over they are called so.
 
         The moves stay, and so does the number that Discord gave them: others could not look at their matches
-        otherwise. Raises `MatchError` still-playing as long as they sit at a table.
+        otherwise. Nobody will wait for them: a sitting to come is off, and in a match that was put aside a
+        computer has their seat. Raises `MatchError` still-playing as long as they sit at a table.
         """
         async with self._store.transaction() as writing:
+            played = await matches.known_to(writing, person_id)
+            await matches.hold(writing, *played)
             seated = [*await matches.of_person(writing, person_id), *await matches.sat_in(writing, person_id)]
             if seated:
                 raise MatchError("still-playing", count=len(seated))
             if await people.get(writing, person_id) is None:
                 return
-            played = await matches.known_to(writing, person_id)
+            for match_id in played:
+                await _give_up(writing, match_id, person_id, self._clock.now())
             for name in sorted(await people.names_of(writing, person_id), key=len, reverse=True):
                 for match_id in {*played, *await notices.of_staff(writing, name)}:
                     await notices.rename(writing, match_id, name, called)
                 for match_id in played:
                     await kept.rename(writing, match_id, name, called)
             await people.forget(writing, person_id, called)
+
+
+async def _give_up(writing: Writing, match_id: int, person: int, now: datetime) -> None:
+    """The person sits in for nobody there, also later, and is not waited for should the match be revived."""
+    match = await load(writing, match_id)
+    for seat in await seats.of(writing, [match_id]):
+        if seat.sitter == person:
+            await sitters.end(writing, match, seat, now)
+        if seat.person == person and match.state == "archived" and seat.computer is None:
+            if seat.seat == match.to_act:
+                await actions.remove_draft(writing, match_id)
+            await clocks.to_computer(writing, match, seat.seat, computers.CARETAKER, now)
 
 
 async def _tell(writing: Writing, person: Person, kind: str, now: datetime, **times: int) -> None:

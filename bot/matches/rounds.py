@@ -246,14 +246,15 @@ async def _pair(
 ) -> None:
     """The next round of these people, who come in the order of the standings; the end if they are too few.
 
-    In a league each group has a table, else they are seated anew. Where no table comes about, nobody sits the
-    round out; where none does even so, the season has ended, or all of it.
+    In a league each group has a table, else they are seated anew. In a group where no table would come about,
+    nobody sits the round out; where none does in any even so, the season has ended, or all of it.
     """
     number = row.round + 1
     playing = {person for group in groups for person in group}
     skip = {each.person for each in entered if each.skips == number} & playing
-    if not any(sizes(row.game, len({*group} - skip)) for group in groups):
-        skip = set()
+    for group in groups:
+        if not sizes(row.game, len({*group} - skip)):
+            skip -= {*group}
     paired = await stored.pairings_of(writing, row.id)
     known = pairing.met(tables(paired, {})) + await _blocked(writing, playing)
     found = scores(paired, heirs_of(entered))

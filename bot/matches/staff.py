@@ -146,7 +146,7 @@ class Staff(Service):
     async def revive(self, match_id: int, by: str) -> Match:
         """Go on with a match that ended without a result, whoever ended it.
 
-        Raises `MatchError` not-archived, rules-changed.
+        Raises `MatchError` not-archived, rules-changed, nobody-to-play.
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)

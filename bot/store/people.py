@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, Table, and_, bindparam, delete, exists, insert, or_, select, update
 
 from bot.store import outbox
 from bot.store import questions as asked
@@ -231,25 +231,37 @@ _SAID = (former_names, vacations, blocks, invites, pings, last_seen, watches, pl
 _THEIRS = (
     people.c.id,
     *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers, reviews, ratings)),
+    *(seats.c.sitter, substitutions.c.taker, watches.c.by),
     *(entrants.c.person, pairings.c.person, competitions.c.creator),
     *(questions.c.person, answers.c.person),
 )
-"""Where rows say whose they are."""
+"""Where rows say whose they are. Whom others have blocked is for those others to know."""
 
 
 async def data_of(reading: Reading, person: int) -> dict[str, list[dict[str, Any]]]:
     """All rows that are about the person, by table."""
+    naming: dict[Table, list[ColumnElement[bool]]] = {}
+    for column in _THEIRS:
+        naming.setdefault(column.table, []).append(column == person)
     orders = select(standing_orders).where(_theirs(person))
-    called = select(matches.c.id, matches.c.called).where(
-        matches.c.creator == person, matches.c.called.is_not(None)
-    )
+    opened = select(matches.c.id, matches.c.called).where(matches.c.creator == person)
     return {
-        column.table.name: await reading.rows(select(column.table).where(column == person), dict[str, Any])
-        for column in _THEIRS
+        table.name: await reading.rows(select(table).where(or_(*named)), dict[str, Any])
+        for table, named in naming.items()
     } | {
         standing_orders.name: await reading.rows(orders, dict[str, Any]),
-        matches.name: await reading.rows(called, dict[str, Any]),
+        matches.name: await reading.rows(opened, dict[str, Any]),
+        "outbox": [
+            {"match_id": row.match, "at": row.created_at, **row.payload}
+            for row in await _words(reading, person)
+        ],
     }
+
+
+async def _words(reading: Reading, person: int) -> list[outbox.Row]:
+    """The boards of the past that the person has posted with a word."""
+    looked = select(pings.c.match_id).where(pings.c.person == person, pings.c.kind == "look")
+    return [row for row in await outbox.said(reading, looked) if row.payload["person"] == person]
 
 
 def _theirs(person: int) -> ColumnElement[bool]:
@@ -264,10 +276,8 @@ async def forget(writing: Writing, person: int, name: str) -> None:
     await put(writing, PersonRow(person, name, "en"))
     posts = select(watches.c.id).where(watches.c.person == person)
     await writing.run(delete(watch_posts).where(watch_posts.c.watch.in_(posts)))
-    looked = select(pings.c.match_id).where(pings.c.person == person, pings.c.kind == "look")
-    for row in await outbox.said(writing, looked):
-        if row.payload["person"] == person:
-            await outbox.hush(writing, row)
+    for row in await _words(writing, person):
+        await outbox.hush(writing, row)
     for table in _SAID:
         await writing.run(delete(table).where(table.c.person == person))
     await asked.forget(writing, person)

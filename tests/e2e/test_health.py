@@ -83,6 +83,18 @@ async def test_what_happens_is_measured(stage: Stage, monkeypatch: pytest.Monkey
     assert not re.search(r"\d{17}", "".join(labels))
 
 
+async def test_files_that_people_bring_are_measured_together(stage: Stage) -> None:
+    (mei,) = stage.people("Mei")
+    name, route = "mandate_discord_requests_total", "elsewhere"
+    before = await measured(stage, name, route=route, status="200")
+    for file in ("Mei’s secret plan.json", "v10.json"):
+        await told(mei.slash("match import", CHANNEL, record={"name": file, "text": "{}"}))
+    assert await measured(stage, name, route=route, status="200") == before + 2
+    labels = "".join(re.findall("{.*}", (await seen(stage, "metrics"))[1]))
+    assert "attachments" not in labels
+    assert ".json" not in labels
+
+
 async def test_a_bot_that_is_well_says_so(stage: Stage) -> None:
     assert await seen(stage, "live") == (200, '{"live": true}')
     status, body = await seen(stage, "ready")

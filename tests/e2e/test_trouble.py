@@ -1,6 +1,7 @@
 """Discord fails, things are deleted, doors are closed: people are told in private, the match goes on."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
@@ -20,6 +21,7 @@ from tests.support.play import (
     press,
     said,
     says,
+    told,
     turn_number,
 )
 from tests.support.stage import Stage
@@ -187,6 +189,35 @@ STRANGE = (
     *("x", "counter:7", "m0|x|1|1", "m0|move|1|1", "m1|move", "m1|move|abc|1", "m1|move|999|1"),
     *("m1|juggle|1|1", "m1|nonsense|1|1", "m1|confirm|999999|1|0", "m1|pick|1|1|zz"),
 )
+
+
+async def test_the_log_tells_what_was_pressed_but_no_words_and_no_names(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await begin(stage, "Mei", "Jonas")
+    mei, lena = table.people[0], stage.people("Lena")[0]
+    caplog.set_level(logging.DEBUG)
+    await stage.restart()
+    written = await said(mei, "note", table.thread, text="the first word")
+    assert "the first word" in written.text
+
+    async def fails(*_: object) -> None:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr(stage.matches.notes, "write", fails)
+    monkeypatch.setattr(stage.matches.lobby, "invite", fails)
+    assert "Reference" in (await said(mei, "note", table.thread, turn=1, text="the second word")).text
+    form = await mei.click(written, "Change")
+    assert "Reference" in await told(mei.submit(form, text="the third word"))
+    assert "Reference" in (await said(mei, "match invite", table.thread, person=lena.id)).text
+    failed = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    assert len(failed) == 3
+    assert all(str(mei.id) in line for line in failed)
+    assert "{'name': 'turn', 'value': 1}" in failed[0]
+    assert "noted|" in failed[1]
+    assert "invite" in failed[2]
+    for word in ("word", "Lena", "lena"):
+        assert word not in caplog.text
 
 
 async def test_what_is_strange_is_answered_and_changes_nothing(

@@ -34,11 +34,11 @@ Scores = dict[int, tuple[float, int, float]]
 
 
 async def opened(
-    matches: Matches, kind: Kind, people: int, rounds: int = ROUNDS, seasons: int = 1
+    matches: Matches, kind: Kind, people: int, rounds: int = ROUNDS, seasons: int = 1, game: str = "toy"
 ) -> Competition:
     """A sign-up that so many people have followed."""
     made = await matches.competitions.open(
-        kind, "Autumn", "toy", "quick", rounds, ROUND_DAYS, 3 * DAY, MEI, SERVER, CHANNEL, seasons
+        kind, "Autumn", game, "quick", rounds, ROUND_DAYS, 3 * DAY, MEI, SERVER, CHANNEL, seasons
     )
     for number in range(1, people + 1):
         made = await matches.competitions.join(made.row.id, Person(number, f"P{number}"))
@@ -217,6 +217,22 @@ async def test_who_was_away_for_a_round_comes_back_as_a_spare(matches: Matches) 
     assert known.state == "spare"
     await matches.competitions.leave(made.row.id, 1)
     assert await refused(matches.competitions.leave(made.row.id, 1)) == "not-entered"
+
+
+async def test_nobody_takes_the_table_from_a_whole_division(matches: Matches) -> None:
+    """Where two cannot play nobody of a division of three sits a round out; of one of four somebody may."""
+    made = await opened(matches, "league", 7, game="china")
+    made = await matches.competitions.begin(made.row.id)
+    four, three = ([line.person for line in division] for division in made.divisions)
+    for person in (four[0], three[0]):
+        await matches.competitions.skip(made.row.id, person)
+    for number in made.tables:
+        await matches.staff.abort(number, "Mei")
+    await later(matches)
+    shown = await matches.competitions.show(made.row.id)
+    assert shown.row.round == 2
+    assert [sorted(table) for table in shown.tables.values()] == [sorted(four[1:]), sorted(three)]
+    assert shown.byes == (four[0],)
 
 
 @pytest.mark.parametrize("kind", ["swiss", "league"])

@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 
 import pytest
-from sqlalchemy import JSON, insert, select
+from sqlalchemy import JSON, insert, select, update
 from sqlalchemy.types import TypeEngine
 
 from bot.clock import Clock
@@ -15,10 +15,13 @@ from bot.store.kept import BoardRow, ToldTurnRow
 from bot.store.shards import ALL
 from bot.store.standing_orders import StandingOrderRow
 from bot.store.tables import METADATA, UtcTime
-from tests.support.people import JONAS, MEI, NOON, RAFI
-from tests.support.presses import mover, play
-from tests.support.refusals import refusal
-from tests.support.table import lobby, started
+from tests.support.habits import reminders
+from tests.support.hours import DAY, now
+from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
+from tests.support.presses import choose, mover, play
+from tests.support.refusals import refusal, refused
+from tests.support.running import acting, agreed, later, seat_of, told
+from tests.support.table import lobby, other, started
 
 
 async def everything(matches: Matches, but: str = "") -> str:
@@ -70,7 +73,7 @@ async def test_who_is_forgotten_is_a_player_in_what_is_over(matches: Matches) ->
     left = await everything(matches, "told_turns")
     assert not any(word in left for word in ("'Mei'", "Berlin"))
     data = await matches.people.data(MEI.id)
-    assert {name for name, rows in data.items() if rows} == {"people", "seats"}
+    assert {name for name, rows in data.items() if rows} == {"matches", "people", "seats"}
     assert (await matches.people.about(MEI.id)).settings.zone == "UTC"
 
 
@@ -132,6 +135,78 @@ async def test_the_data_are_all_rows_about_the_person(matches: Matches) -> None:
     assert [row["seat"] for row in data["standing_orders"]] == [own.seat]
     assert str(JONAS.id) not in str(data)
     assert mover(match)
+
+
+async def test_the_data_have_the_words_that_were_posted(matches: Matches) -> None:
+    match = await play(matches, await started(matches), 1)
+    for person in (MEI, JONAS):
+        await matches.notes.look_back(match.id, 1, person, f"a word of {person.name}")
+    (row,) = (await matches.people.data(MEI.id))["outbox"]
+    assert (row["match_id"], row["number"], row["text"]) == (match.id, 1, "a word of Mei")
+
+
+async def test_the_data_have_every_row_that_names_the_person(matches: Matches) -> None:
+    """But for the lists of others on which they are."""
+    async with matches.store.transaction() as writing:
+        await put_everywhere(writing, 1)
+    await matches.people.remember(AIKO)
+    naming = [
+        column
+        for table in METADATA.sorted_tables
+        for column in table.c
+        if column.name == "person" or any(key.column.table.name == "people" for key in column.foreign_keys)
+    ]
+    assert len(naming) > 20
+    missing = []
+    for column in naming:
+        for person in (AIKO.id, 1):
+            async with matches.store.transaction() as writing:
+                await writing.run(update(column.table).values({column.name: person}))
+            if person != 1 and not (await matches.people.data(person))[column.table.name]:
+                missing.append(str(column))
+    assert missing == ["blocks.blocked"]
+
+
+async def test_who_is_forgotten_sits_in_for_nobody_later(matches: Matches) -> None:
+    match = await started(matches)
+    first = now(matches).date() + timedelta(days=3)
+    await matches.substitutes.name_sitter(match.id, mover(match), STRANGER, first, first)
+    await matches.people.forget(STRANGER.id, "a player")
+    await later(matches, 3 * DAY)
+    seat = seat_of(await matches.watching.match(match.id), mover(match))
+    assert (seat.sitter, seat.sits_from, seat.player) == (None, None, mover(match))
+    assert await reminders(matches, STRANGER) == []
+    assert [(kind, facts["other"]) for kind, facts in await told(matches, match) if "sitter" in kind] == [
+        ("sitter", "a player"),
+        ("sitter-off", "a player"),
+    ]
+
+
+async def test_a_computer_plays_for_who_is_forgotten_where_a_match_is_revived(matches: Matches) -> None:
+    match = await started(matches)
+    gone, stays = acting(match), other(match)
+    await choose(matches, match.id, gone.id, "2")
+    await agreed(matches, match, "end")
+    await matches.people.forget(gone.id, "a player")
+    found = await matches.votes.revive(match.id, stays)
+    seat = seat_of(found, gone)
+    assert (seat.name, seat.player, seat.computer, seat.waiting) == ("a player", None, "steady", True)
+    assert (found.pinged, found.due_at) == (False, None)
+    await later(matches, 9 * DAY)
+    assert await reminders(matches, gone) == []
+    await matches.substitutes.come_back(match.id, gone.id)  # they may
+    assert (await matches.turns.panel(match.id, gone.id)).drafted == ()
+
+
+async def test_where_all_are_forgotten_only_one_of_them_revives_the_match(matches: Matches) -> None:
+    match = await agreed(matches, await started(matches), "end")
+    for person in (MEI, JONAS):
+        await matches.people.forget(person.id, "a player")
+    before = await everything(matches)
+    assert await refused(matches.staff.revive(match.id, "Aiko")) == "nobody-to-play"
+    assert await everything(matches) == before
+    found = await matches.votes.revive(match.id, MEI.id)
+    assert [seat.player for seat in found.seats if seat.player is not None] == [MEI.id]
 
 
 def value(kind: TypeEngine[object], number: int) -> object:

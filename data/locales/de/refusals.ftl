@@ -95,6 +95,7 @@ refusal-no-vote = In { $match } entscheiden das die anderen.
 refusal-no-deadline = In { $match } läuft gerade keine Frist: Da gibt es keine Zeit zu geben.
 refusal-not-archived = { $match } wurde nicht beiseitegelegt: Wiederzubeleben gibt es da nichts.
 refusal-archived-by-staff = { $match } wurde von der Serverleitung beendet, und nur sie kann die Partie wiederbeleben.
+refusal-nobody-to-play = In { $match } würden nur noch Computer weiterspielen: Wiederbeleben muss die Partie, wer dort mitspielt.
 refusal-knows-another-seat = Wer auf einem Platz von { $match } gespielt hat, weiß, was dazugehört, und kann keinen anderen übernehmen.
 refusal-not-offered = Dieser Platz von { $match } braucht keinen Ersatz mehr: Jemand war schneller, oder wer dort spielt, ist wieder da.
 refusal-no-handover = Diese Seite ist für alle, die einen Platz von { $match } übernommen haben. Du bist von Anfang an dabei.

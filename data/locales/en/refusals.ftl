@@ -95,6 +95,7 @@ refusal-no-vote = In { $match } this is for the others to decide.
 refusal-no-deadline = No deadline runs in { $match } now: there is no time to give.
 refusal-not-archived = { $match } was not put aside: there is nothing to revive.
 refusal-archived-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
+refusal-nobody-to-play = Only computers would play on in { $match }: one of its players has to revive it.
 refusal-knows-another-seat = Whoever has played one seat of { $match } knows what it holds and cannot take over another.
 refusal-not-offered = This seat of { $match } needs no substitute any more: somebody was faster, or its player is back.
 refusal-no-handover = This page is for whoever took over a seat of { $match }. You have been there from the beginning.
