@@ -252,11 +252,7 @@ def _end(state: YunnanState) -> Ending | None:
 
 
 def _begin_round(state: YunnanState) -> list[Event]:
-    """The inspector leaves the map, traders in the market come home.
-
-    The order of bidding is the reverse of that of travelling.
-    """
-    state.inspector = -1
+    """Traders in the market come home, the order of bidding is the reverse of that of travelling."""
     market = state.traders[MARKET]
     for colour, count in enumerate(market):
         state.supply[colour] += count

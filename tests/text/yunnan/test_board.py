@@ -78,7 +78,7 @@ def test_the_alt_text_holds_everything_that_can_change(seats: int, version: str)
             assert posts.split()[1:] == standing
             house = next((part[-1] for part in rest if part.startswith("tea house")), None)
             assert house == (SEAT_LETTERS[view.teahouses[index]] if view.teahouses[index] >= 0 else None)
-            assert ("inspector" in rest) == (view.inspector == index)
+            assert ("inspector" in rest) == (view.inspected == index)
             gifts = re.search(r"(\d) gifts?$", told[1])
             assert (int(gifts[1]) if gifts else 0) == view.gifts_left[index]
         for index, name in enumerate(FULL_NAMES):
