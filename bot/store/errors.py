@@ -15,13 +15,14 @@ STORE_ERRORS: dict[str, tuple[str, ...]] = {
     "one-process": ("database",),
     "backup-exists": ("file",),
     "no-backup": ("database",),
+    "no-room": ("folder", "needed", "free"),
     "database-not-empty": ("database",),
     "not-moved": ("table",),
 }
 """Every code of `StoreError` with the names of its facts.
 
 ``found`` and ``known`` are names of migrations; a foreign database holds tables that are
-not ours.
+not ours. ``needed`` and ``free`` are megabytes.
 """
 
 

@@ -33,7 +33,9 @@ a slow disk takes its time. There is nothing else to do at a start."""
 ALONE_PATIENCE = 10.0
 """Seconds to wait for a bot that is just ending."""
 
-LOOKED_THROUGH = 100_000_000
+MB = 1_000_000
+
+LOOKED_THROUGH = 100 * MB
 """Bytes of a file that is looked through at every start; of a larger one every backup reads all of it."""
 
 _BUSY_SECONDS = 5
@@ -99,10 +101,14 @@ class SQLite:
     def backup(self, to: Path) -> Path:
         """A compact copy, under a name of its own until it is whole."""
         path, part = _backup_paths(to)
+        needed, free = self.path.stat().st_size, shutil.disk_usage(path.parent).free
+        if free < needed:  # the last bytes of a disk are for those who play
+            raise StoreError("no-room", folder=str(path.parent), needed=needed // MB, free=free // MB)
         try:
             with closing(sqlite3.connect(self.path, PATIENCE)) as connection:
                 connection.execute("VACUUM INTO ?", (str(part),))
         except sqlite3.Error as error:
+            _remove(part)
             raise self._refusal(error) from error
         part.rename(path)
         return path
@@ -221,8 +227,14 @@ def _backup_paths(to: Path) -> tuple[Path, Path]:
     if not path.parent.is_dir():
         raise StoreError("no-such-folder", folder=str(path.parent))
     part = path.with_name(f".{path.name}.part")
-    part.unlink(missing_ok=True)
+    _remove(part)
     return path, part
+
+
+def _remove(part: Path) -> None:
+    """A database that did not become whole, with what belongs to it."""
+    for end in ("-journal", "-wal", "-shm", ""):
+        part.with_name(part.name + end).unlink(missing_ok=True)
 
 
 _Does = Callable[[sqlite3.Cursor, str, Any], sqlite3.Cursor]

@@ -641,6 +641,7 @@ error-other-shards = SHARDS nennt { $count } Shards, die laufenden Prozesse habe
 error-one-process = { $database } ist eine Datei, und eine Datei ist nur für einen Prozess da: SHARDS muss `all` sein.
 error-database-in-use = { $database } wird von einem laufenden Bot benutzt. Halte ihn erst an; zwei würden alles doppelt senden.
 error-no-backup = { $database } liegt auf einem Server: pg_dump und pg_restore kopieren sie, siehe docs/operating.md.
+error-no-room = In { $folder } ist Platz für { $free } MB, und eine Kopie kann { $needed } MB brauchen. Kopiert wurde nichts.
 error-database-not-empty = { $database } enthält schon Partien; nichts wurde hineinkopiert.
 error-not-moved = Was von { $table } kopiert wurde, liest sich nicht gleich. Von der Kopie ist nichts geblieben.
 error-backup-exists = { $file } gibt es schon; eine Sicherung überschreibt nie etwas.

@@ -621,6 +621,7 @@ error-other-shards = SHARDS names { $count } shards, but the processes that run 
 error-one-process = { $database } is a file, and a file is for one process: SHARDS must be all.
 error-database-in-use = { $database } is used by a bot that runs. Stop it first; two would send everything twice.
 error-no-backup = { $database } lives on a server: pg_dump and pg_restore copy it, as docs/operating.md says.
+error-no-room = { $folder } has room for { $free } MB, and a copy can take { $needed } MB. Nothing was copied.
 error-database-not-empty = { $database } holds matches already; nothing was copied into it.
 error-not-moved = What was copied of { $table } does not read the same. Nothing was kept of the copy.
 error-backup-exists = { $file } exists already; a backup never overwrites.
