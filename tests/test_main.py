@@ -15,7 +15,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.matches import Matches
-from bot.store import Store
+from bot.store import Store, sqlite
 from bot.store.tables import METADATA
 from games.china import components as china
 from games.qin import components as qin
@@ -93,17 +93,24 @@ def test_restore_puts_a_backup_in_place_and_keeps_what_was_there(
     assert main(["check"]) == 0
 
 
-def test_what_is_no_backup_is_not_put_in_place(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_backup_is_not_put_in_place(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     asyncio.run(_open_match(f"sqlite+aiosqlite:///{database}"))
     before = database.read_bytes()
     letter = database.with_name("letter.db")
     letter.write_bytes(b"this is a letter, not a database " * 100)
-    for name in ("letter.db", "nothing.db"):
+    database.with_name("empty.db").touch()  # a copy that broke off at once
+    damaged = bytearray(before)
+    damaged[3 * 4096 : 3 * 4096 + 200] = b"\xff" * 200
+    database.with_name("damaged.db").write_bytes(damaged)
+    monkeypatch.setattr(sqlite, "LOOKED_THROUGH", 0)  # so it is too large to be looked through at every start
+    for name in ("letter.db", "empty.db", "damaged.db", "nothing.db"):
         assert main(["db", "restore", str(database.with_name(name))]) == 1
         assert name in capsys.readouterr().err
     assert database.read_bytes() == before
     assert sorted(path.name for path in database.parent.iterdir()) == [
-        *("letter.db", "mandate.db", "mandate.db.lock")
+        *("damaged.db", "empty.db", "letter.db", "mandate.db", "mandate.db.lock")
     ]
 
 

@@ -60,7 +60,7 @@ class Backend(Protocol):
         """Create the database's tables or bring them to the newest, all or nothing. Blocks; `StoreError`."""
 
     def check(self) -> None:
-        """Raise `StoreError` unless the database is there and sound; it is left as it is. Blocks."""
+        """Raise `StoreError` unless the database is there, sound and filled; it is left as it is. Blocks."""
 
     async def alone(self) -> Lock:
         """What only one process can have of this database at a time; raises `StoreError`."""

@@ -8,6 +8,7 @@ STORE_ERRORS: dict[str, tuple[str, ...]] = {
     "no-such-database": ("database",),
     "unreadable-database": ("database", "reason"),
     "corrupted-database": ("database", "reason"),
+    "empty-database": ("database",),
     "foreign-database": ("database",),
     "newer-database": ("database", "found", "known"),
     "database-in-use": ("database",),

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -61,8 +62,8 @@ class PostgreSQL:
         asyncio.run(self._alone_on_a_connection(work))
 
     def check(self) -> None:
-        """The database must be there."""
-        asyncio.run(self._alone_on_a_connection(lambda connection: None))
+        """The database must be there and filled."""
+        asyncio.run(self._alone_on_a_connection(partial(schema.check_filled, database=self.name)))
 
     async def alone(self) -> "Session":
         """A session that no other is beside."""

@@ -70,12 +70,13 @@ class SQLite:
             raise self._refusal(error) from error
 
     def check(self) -> None:
-        """The file must be there and sound."""
+        """The file must be there, sound and filled."""
         if not self.path.is_file():
             raise StoreError("no-such-database", database=self.name)
         try:
             with self._connection() as connection:
                 self._check_sound(connection)
+                schema.check_filled(connection, self.name)
         except DatabaseError as error:
             raise self._refusal(error) from error
 
@@ -119,10 +120,12 @@ class SQLite:
             raise StoreError("no-such-database", database=str(file))
         part = self.path.with_name(f".{self.path.name}.part")
         shutil.copyfile(file, part)
+        copy = SQLite(URL.create("sqlite", database=str(part)))
         try:
-            SQLite(URL.create("sqlite", database=str(part))).upgrade()
+            copy.check()  # of every size, and empty ones too, which `upgrade` would fill
+            copy.upgrade()
         except StoreError as error:
-            part.unlink()
+            _remove(part)
             raise StoreError(error.code, **{**error.facts, "database": str(file)}) from error
         former = self.path.with_name(f"{self.path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
         there = self.path.exists()

@@ -635,6 +635,7 @@ error-no-such-folder = Einen Ordner { $folder } gibt es nicht.
 error-no-such-database = Eine Datenbank { $database } gibt es nicht.
 error-unreadable-database = { $database } lässt sich nicht lesen: { $reason }
 error-corrupted-database = { $database } ist beschädigt oder keine Datenbank: { $reason }. Nimm die neueste Sicherung.
+error-empty-database = { $database } ist leer: Keine Tabelle ist darin.
 error-foreign-database = { $database } enthält Tabellen eines anderen Programms.
 error-newer-database = { $database } gehört zu einem neueren Programm: { $found }, und dieses kennt { $known }.
 error-other-shards = SHARDS nennt { $count } Shards, die laufenden Prozesse haben aber { $found }. Alle müssen dieselbe Zahl haben.

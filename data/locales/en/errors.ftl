@@ -615,6 +615,7 @@ error-no-such-folder = There is no folder { $folder }.
 error-no-such-database = There is no database { $database }.
 error-unreadable-database = { $database } cannot be read: { $reason }
 error-corrupted-database = { $database } is damaged or no database: { $reason }. Take the newest backup.
+error-empty-database = { $database } is empty: there is no table in it.
 error-foreign-database = { $database } holds tables of another program.
 error-newer-database = { $database } is of a newer program: { $found }, and this one knows { $known }.
 error-other-shards = SHARDS names { $count } shards, but the processes that run have { $found }. All of them must have the same number.
