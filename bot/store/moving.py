@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Table, column, func, insert, select, table, text, tuple_, update
+from sqlalchemy import Row, String, Table, column, func, insert, select, table, text, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, Reading, Writing
@@ -44,13 +44,19 @@ async def move(source: Database, target: Database) -> dict[str, int]:
 
 
 async def _rows(reading: Reading, each: Table) -> AsyncIterator[Sequence[Row[Any]]]:
-    """All rows in the order of their keys, some at a time."""
-    key = list(each.primary_key)
+    """All rows in the order of their keys, some at a time; words by their bytes, as SQLite sorts them.
+
+    A server sorts them as the language that it was set up in does, and the rows are compared in their order.
+    """
+    plain = _on_sqlite(reading._connection)
+    key = [
+        part if plain or not isinstance(part.type, String) else part.collate("C") for part in each.primary_key
+    ]
     query = select(each).order_by(*key).limit(AT_ONCE)
     rows = (await reading._connection.execute(query)).all()
     while rows:
         yield rows
-        after = tuple(rows[-1]._mapping[part] for part in key)
+        after = tuple(rows[-1]._mapping[part] for part in each.primary_key)
         rows = (await reading._connection.execute(query.where(tuple_(*key) > after))).all()
 
 
