@@ -179,13 +179,13 @@ async def _restore(settings: Settings, options: argparse.Namespace) -> int:
 
 
 async def _move(settings: Settings, options: argparse.Namespace) -> int:
-    """Both are nobody else's meanwhile, and are brought to the newest tables first."""
+    """Both are nobody else's meanwhile; the first must be there, and stays as it is."""
     async with AsyncExitStack() as opened:
-        stores = []
-        for url in (options.source, options.target):
-            stores.append(await Store.open(url, alone=True))
-            opened.push_async_callback(stores[-1].close)
-        counts = await moving.move(*stores)
+        source = await Store.open(options.source, migrate=False, alone=True)
+        opened.push_async_callback(source.close)
+        target = await Store.open(options.target, alone=True)
+        opened.push_async_callback(target.close)
+        counts = await moving.move(source, target)
     print(words()("shell-db-moved", rows=sum(counts.values()), matches=counts["matches"]))
     return 0
 

@@ -19,6 +19,7 @@ from bot.store import Store, sqlite
 from bot.store.tables import METADATA
 from games.china import components as china
 from games.qin import components as qin
+from tests.store.test_schema import migrate
 from tests.support.database import lay
 from tests.support.table import started
 
@@ -121,6 +122,22 @@ def test_move_copies_into_an_empty_database_alone(database: Path, capsys: pytest
     assert "one match" in capsys.readouterr().out
     assert main(["db", "move", source, target]) == 1
     assert "new.db holds matches already" in capsys.readouterr().err
+
+
+def test_move_makes_no_source_and_changes_none(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    names = ("mistyped.db", "empty.db", "old.db")
+    mistyped, empty, old = (database.with_name(name) for name in names)
+    empty.touch()
+    migrate(old, "0002")
+    before = old.read_bytes()
+    for source in (mistyped, empty, old):
+        assert main(["db", "move", f"sqlite:///{source}", f"sqlite:///{database}"]) == 1
+        assert source.name in capsys.readouterr().err
+    assert [path.name for path in database.parent.glob("mistyped*")] == []
+    assert (empty.read_bytes(), old.read_bytes()) == (b"", before)
+    old.unlink()
+    lay(old)
+    assert main(["db", "move", f"sqlite:///{old}", f"sqlite:///{database}"]) == 0
 
 
 def test_check_replays_every_match(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,6 +11,7 @@ STORE_ERRORS: dict[str, tuple[str, ...]] = {
     "empty-database": ("database",),
     "foreign-database": ("database",),
     "newer-database": ("database", "found", "known"),
+    "older-database": ("database",),
     "database-in-use": ("database",),
     "other-shards": ("count", "found"),
     "one-process": ("database",),

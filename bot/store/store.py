@@ -26,13 +26,16 @@ class Store(Database):
     async def open(cls, url: str, migrate: bool = True, *, alone: bool = False, beside: bool = False) -> Self:
         """Open the database, made or brought to the newest tables first; raises `StoreError`.
 
-        Without ``migrate`` it must exist and is left as it is: all right for a backup, for nothing else.
+        Without ``migrate`` it must exist and is left as it is: all right to copy it, for nothing else.
         ``alone``: there is nobody else who asks for that, nor for ``beside``, which several may at a time.
         """
         backend = backend_of(url)
+        if not migrate:  # before anything is made beside it
+            await asyncio.to_thread(backend.check)
         lock = await backend.alone() if alone else await backend.beside() if beside else None
         try:
-            await asyncio.to_thread(backend.upgrade if migrate else backend.check)
+            if migrate:
+                await asyncio.to_thread(backend.upgrade)
         except StoreError:
             if lock is not None:
                 await lock.close()

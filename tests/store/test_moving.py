@@ -114,6 +114,12 @@ async def test_nothing_is_copied_over_anything(stores: list[Store]) -> None:
     assert await content(stores[1]) == before
 
 
+async def test_a_server_without_our_tables_is_refused() -> None:
+    url = await new_in_postgresql()
+    with pytest.raises(StoreError, match="empty-database"):
+        await Store.open(url, migrate=False)
+
+
 async def test_what_does_not_read_the_same_is_not_kept(
     stores: list[Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -638,6 +638,7 @@ error-corrupted-database = { $database } ist beschädigt oder keine Datenbank: {
 error-empty-database = { $database } ist leer: Keine Tabelle ist darin.
 error-foreign-database = { $database } enthält Tabellen eines anderen Programms.
 error-newer-database = { $database } gehört zu einem neueren Programm: { $found }, und dieses kennt { $known }.
+error-older-database = { $database } hat noch die Tabellen eines älteren Programms. Kopiert wurde nichts. `python -m bot db upgrade` bringt die Datenbank in DATABASE_URL auf den neuesten Stand.
 error-other-shards = SHARDS nennt { $count } Shards, die laufenden Prozesse haben aber { $found }. Alle müssen dieselbe Zahl haben.
 error-one-process = { $database } ist eine Datei, und eine Datei ist nur für einen Prozess da: SHARDS muss `all` sein.
 error-database-in-use = { $database } wird von einem laufenden Bot benutzt. Halte ihn erst an; zwei würden alles doppelt senden.

@@ -618,6 +618,7 @@ error-corrupted-database = { $database } is damaged or no database: { $reason }.
 error-empty-database = { $database } is empty: there is no table in it.
 error-foreign-database = { $database } holds tables of another program.
 error-newer-database = { $database } is of a newer program: { $found }, and this one knows { $known }.
+error-older-database = { $database } has the tables of an older program. Nothing was copied. `python -m bot db upgrade` brings the database in DATABASE_URL to the newest.
 error-other-shards = SHARDS names { $count } shards, but the processes that run have { $found }. All of them must have the same number.
 error-one-process = { $database } is a file, and a file is for one process: SHARDS must be all.
 error-database-in-use = { $database } is used by a bot that runs. Stop it first; two would send everything twice.
