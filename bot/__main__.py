@@ -191,6 +191,7 @@ async def _move(settings: Settings, options: argparse.Namespace) -> int:
 
 
 async def _rebuild(settings: Settings, options: argparse.Namespace) -> int:
+    await _must_be_there(settings)
     store = await Store.open(settings.database_url, alone=True)
     try:
         count, changed = await Matches(store).ratings.rebuild()
@@ -200,9 +201,15 @@ async def _rebuild(settings: Settings, options: argparse.Namespace) -> int:
     return 0
 
 
+async def _must_be_there(settings: Settings) -> None:
+    """A database that would have to be made first is a mistyped one: nothing is wrong in it."""
+    await asyncio.to_thread(backend_of(settings.database_url).check)
+
+
 async def _check(settings: Settings, options: argparse.Namespace) -> int:
     """Check the games' data, replay every match that runs; 1 if one does not come out as it is stored."""
     games.load()
+    await _must_be_there(settings)
     store = await Store.open(settings.database_url)
     try:
         wrong = await Matches(store).records.check()

@@ -56,6 +56,7 @@ def test_the_steps_of_the_containerfile_make_a_bot(tmp_path: Path) -> None:
     assert command == ["python", "-m", "bot", "run"]
     for path in app.rglob("*"):
         path.chmod(path.stat().st_mode & ~0o222)  # a read-only file system
+    subprocess.run([*command[:3], "db", "upgrade"], cwd=app, env=environment, check=True)
     check = subprocess.run([*command[:3], "check"], cwd=app, env=environment, check=True, capture_output=True)
     assert b"comes out the same" in check.stdout
     assert (data / "mandate.db").exists()

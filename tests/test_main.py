@@ -155,6 +155,15 @@ def test_check_replays_every_match(database: Path, capsys: pytest.CaptureFixture
     assert "RR A1-B1" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("verb", [["check"], ["ratings", "rebuild"]])
+def test_what_is_not_there_is_not_said_to_be_right(
+    database: Path, capsys: pytest.CaptureFixture[str], verb: list[str]
+) -> None:
+    assert main(verb) == 1
+    assert database.name in capsys.readouterr().err
+    assert list(database.parent.iterdir()) == []
+
+
 @pytest.fixture
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A copy of the data of China and Qin to spoil; nothing that was read from the real one is known."""
