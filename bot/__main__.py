@@ -52,6 +52,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(words()("shell-port", port=error.port, reason=error.reason))
     except BadToken as error:
         return _fail(words()("shell-bad-token", reason=str(error)))
+    except OSError as error:
+        file = error.filename2 or error.filename  # of a copy the new one, which it names for its own part
+        if file is None:  # no file's fault: the network's say
+            raise
+        return _fail(words()("shell-file", file=str(file), reason=error.strerror or str(error)))
     except KeyboardInterrupt:
         return 0
 

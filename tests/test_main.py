@@ -22,6 +22,7 @@ from games.qin import components as qin
 from tests.store.test_schema import migrate
 from tests.support.database import lay
 from tests.support.table import started
+from tests.test_backups import full_at_half_of
 
 
 @pytest.fixture
@@ -243,6 +244,44 @@ def test_what_keeps_the_bot_from_its_work_is_named(
         monkeypatch.setattr("os.environ", os.environ | wrong)
     assert main([verb]) == 1
     assert named in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "named"),
+    [
+        ("DATABASE_URL", "sqlite:////proc/mandate.db", "/proc/mandate.db"),
+        ("DATABASE_URL", "postgresql://mei:hush@host:port/mandate", "…@host:port/mandate"),
+        ("DATABASE_URL", "postgresql//mei:hu/s@h@host/mandate", "…@host/mandate"),
+        ("BACKUP_DIR", "letter.txt/backups", "letter.txt"),
+    ],
+)
+def test_what_cannot_be_had_is_named_in_one_line_and_no_password_is(
+    database: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    setting: str,
+    value: str,
+    named: str,
+) -> None:
+    lay(database)
+    database.with_name("letter.txt").touch()
+    monkeypatch.setattr("os.environ", os.environ | {"DISCORD_TOKEN": "never used", setting: value})
+    assert main(["run"] if setting == "DATABASE_URL" else ["db", "backup"]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert named in line
+    assert not any(part in line for part in ("hush", "hu/s", "s@h"))
+
+
+def test_a_disk_that_is_full_during_a_restore_is_told_and_nothing_is_left(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = database.with_name("copy.db")
+    lay(copy)
+    with full_at_half_of(copy):
+        assert main(["db", "restore", str(copy)]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert str(database.parent) in line
+    assert sorted(path.name for path in database.parent.iterdir()) == ["copy.db", "mandate.db.lock"]
 
 
 @pytest.mark.parametrize("verb", ["sandbox", "run"])

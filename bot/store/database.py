@@ -86,7 +86,8 @@ class Backend(Protocol):
     def restore(self, file: Path) -> Path | None:
         """Put a backup in place of the database, which nobody may use; returns where that is kept.
 
-        It is brought to the newest tables first. Blocks; raises `StoreError`, and then nothing is changed.
+        It is brought to the newest tables first. Blocks; raises `StoreError`, or OSError if the file cannot
+        be read or the copy not be written, and then nothing is changed.
         """
 
 

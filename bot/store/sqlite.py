@@ -119,13 +119,15 @@ class SQLite:
         if not file.is_file():
             raise StoreError("no-such-database", database=str(file))
         part = self.path.with_name(f".{self.path.name}.part")
-        shutil.copyfile(file, part)
         copy = SQLite(URL.create("sqlite", database=str(part)))
         try:
+            shutil.copyfile(file, part)
             copy.check()  # of every size, and empty ones too, which `upgrade` would fill
             copy.upgrade()
-        except StoreError as error:
+        except (StoreError, OSError) as error:
             _remove(part)
+            if isinstance(error, OSError):
+                raise
             raise StoreError(error.code, **{**error.facts, "database": str(file)}) from error
         former = self.path.with_name(f"{self.path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
         there = self.path.exists()
@@ -148,9 +150,12 @@ class SQLite:
             raise StoreError("corrupted-database", database=self.name, reason=str(found))
 
     def _locked(self) -> sqlite3.Connection:
-        lock = sqlite3.connect(
-            f"{self.path}.lock", ALONE_PATIENCE, check_same_thread=False, isolation_level=None
-        )
+        try:
+            lock = sqlite3.connect(
+                f"{self.path}.lock", ALONE_PATIENCE, check_same_thread=False, isolation_level=None
+            )
+        except sqlite3.Error as error:
+            raise self._refusal(error) from error
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:

@@ -58,8 +58,10 @@ def backend_of(url: str) -> Backend:
     """What a database URL names; raises `StoreError`."""
     try:
         parsed = make_url(url)
-    except ArgumentError as error:
-        raise StoreError("unsupported-database", url=url) from error
+    except (ArgumentError, ValueError) as error:  # the latter of a port that is no number
+        # What stands before the last @ may be a password, however it is spelt.
+        shown = f"…{url[url.rindex('@') :]}" if "@" in url else url
+        raise StoreError("unsupported-database", url=shown) from error
     if parsed.get_backend_name() in ("postgresql", "postgres"):
         from bot.store.postgresql import PostgreSQL  # its driver takes memory, which a file does not need
 
