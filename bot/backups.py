@@ -44,6 +44,8 @@ class Backups:
 
     async def run(self) -> None:
         """Make one whenever the newest is a day old, until cancelled; a server's databases have none."""
+        if not self._store.backend.backs_up:
+            return
         await asyncio.sleep(FIRST.total_seconds())
         while True:
             try:
@@ -52,8 +54,6 @@ class Backups:
                 if newest is None or now - newest >= EVERY:
                     log.info("backup: %s", await self.make(now))
             except StoreError as error:
-                if error.code == "no-backup":
-                    return
                 log.error("no backup: %s", error)
             except Exception:
                 log.exception("no backup")

@@ -168,9 +168,14 @@ async def test_one_is_made_when_the_newest_is_a_day_old(
     await store.close()
 
 
-async def test_of_a_server_none_are_made(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_a_server_none_are_made_whatever_the_folder(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(backups, "FIRST", timedelta())
     store = await Store.open(await laid_in_postgresql())
-    await Backups(store, Matches(store).records, folder).run()
-    assert there(folder) == []
+    put(folder, "letter.txt")
+    async with asyncio.timeout(30):
+        for where in (folder, folder / "letter.txt" / "backups"):
+            await Backups(store, Matches(store).records, where).run()
+    assert there(folder) == ["letter.txt"]
     await store.close()

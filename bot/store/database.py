@@ -52,9 +52,13 @@ class Lock(Protocol):
 
 
 class Backend(Protocol):
-    """What differs between SQLite and PostgreSQL. ``name``: what errors call it, without a password."""
+    """What differs between SQLite and PostgreSQL.
+
+    ``name``: what errors call it, without a password. ``backs_up``: whether `backup` and `restore` are ours.
+    """
 
     name: str
+    backs_up: bool
 
     def upgrade(self) -> None:
         """Create the database's tables or bring them to the newest, all or nothing. Blocks; `StoreError`."""

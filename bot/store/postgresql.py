@@ -48,6 +48,8 @@ for gone, whatever the network says, and frees the rows that it holds. To pair a
 class PostgreSQL:
     """The database of that URL, on a server that runs."""
 
+    backs_up = False
+
     def __init__(self, url: URL) -> None:
         self._url = url.set(drivername="postgresql+asyncpg")
         self.name = url.render_as_string(hide_password=True)

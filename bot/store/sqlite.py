@@ -47,6 +47,8 @@ _READ = "BEGIN"
 class SQLite:
     """The file of that URL, in a folder that exists; raises `StoreError`."""
 
+    backs_up = True
+
     def __init__(self, url: URL) -> None:
         if url.drivername not in ("sqlite", "sqlite+aiosqlite") or url.database in (None, "", ":memory:"):
             raise StoreError("unsupported-database", url=url.render_as_string(hide_password=True))
