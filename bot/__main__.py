@@ -52,6 +52,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(words()("shell-port", port=error.port, reason=error.reason))
     except BadToken as error:
         return _fail(words()("shell-bad-token", reason=str(error)))
+    except OSError as error:
+        file = error.filename2 or error.filename  # of a copy the new one, which it names for its own part
+        if file is None:  # no file's fault: the network's say
+            raise
+        return _fail(words()("shell-file", file=str(file), reason=error.strerror or str(error)))
     except KeyboardInterrupt:
         return 0
 
@@ -179,18 +184,19 @@ async def _restore(settings: Settings, options: argparse.Namespace) -> int:
 
 
 async def _move(settings: Settings, options: argparse.Namespace) -> int:
-    """Both are nobody else's meanwhile, and are brought to the newest tables first."""
+    """Both are nobody else's meanwhile; the first must be there, and stays as it is."""
     async with AsyncExitStack() as opened:
-        stores = []
-        for url in (options.source, options.target):
-            stores.append(await Store.open(url, alone=True))
-            opened.push_async_callback(stores[-1].close)
-        counts = await moving.move(*stores)
+        source = await Store.open(options.source, migrate=False, alone=True)
+        opened.push_async_callback(source.close)
+        target = await Store.open(options.target, alone=True)
+        opened.push_async_callback(target.close)
+        counts = await moving.move(source, target)
     print(words()("shell-db-moved", rows=sum(counts.values()), matches=counts["matches"]))
     return 0
 
 
 async def _rebuild(settings: Settings, options: argparse.Namespace) -> int:
+    await _must_be_there(settings)
     store = await Store.open(settings.database_url, alone=True)
     try:
         count, changed = await Matches(store).ratings.rebuild()
@@ -200,9 +206,15 @@ async def _rebuild(settings: Settings, options: argparse.Namespace) -> int:
     return 0
 
 
+async def _must_be_there(settings: Settings) -> None:
+    """A database that would have to be made first is a mistyped one: nothing is wrong in it."""
+    await asyncio.to_thread(backend_of(settings.database_url).check)
+
+
 async def _check(settings: Settings, options: argparse.Namespace) -> int:
     """Check the games' data, replay every match that runs; 1 if one does not come out as it is stored."""
     games.load()
+    await _must_be_there(settings)
     store = await Store.open(settings.database_url)
     try:
         wrong = await Matches(store).records.check()

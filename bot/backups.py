@@ -30,6 +30,9 @@ MATCHES = 10
 _NAME = re.compile(r"mandate-(\d{8}-\d{6})\.db")
 _TIME = "%Y%m%d-%H%M%S"
 
+_UNCHECKED = ".unchecked"
+"""What it is called after until it counts: whoever makes one by hand writes files of other names."""
+
 
 class Backups:
     """Copies in a folder, named after their times in UTC; others' files there are left alone."""
@@ -41,6 +44,8 @@ class Backups:
 
     async def run(self) -> None:
         """Make one whenever the newest is a day old, until cancelled; a server's databases have none."""
+        if not self._store.backend.backs_up:
+            return
         await asyncio.sleep(FIRST.total_seconds())
         while True:
             try:
@@ -49,8 +54,6 @@ class Backups:
                 if newest is None or now - newest >= EVERY:
                     log.info("backup: %s", await self.make(now))
             except StoreError as error:
-                if error.code == "no-backup":
-                    return
                 log.error("no backup: %s", error)
             except Exception:
                 log.exception("no backup")
@@ -60,11 +63,14 @@ class Backups:
         """A copy that opens and replays as it should; what is older than needed goes. Raises `StoreError`."""
         await asyncio.to_thread(self._folder.mkdir, parents=True, exist_ok=True)
         path = self._folder / f"mandate-{now.strftime(_TIME)}.db"
-        unchecked = path.with_suffix(".unchecked")
-        await asyncio.to_thread(unchecked.unlink, missing_ok=True)
-        await self._store.backup(unchecked)
-        await self._check(unchecked)
-        await asyncio.to_thread(unchecked.rename, path)
+        unchecked = path.with_suffix(_UNCHECKED)
+        await asyncio.to_thread(_sweep, self._folder)  # what a process left that was killed
+        try:
+            await self._store.backup(unchecked)
+            await self._check(unchecked)
+            await asyncio.to_thread(unchecked.rename, path)
+        finally:
+            await asyncio.to_thread(_sweep, self._folder)
         await asyncio.to_thread(_tidy, self._folder)
         return path
 
@@ -100,6 +106,13 @@ def _times(folder: Path) -> dict[datetime, Path]:
             with contextlib.suppress(ValueError):  # digits that are no time
                 found[datetime.strptime(named[1], _TIME).replace(tzinfo=UTC)] = path
     return found
+
+
+def _sweep(folder: Path) -> None:
+    """What became no backup goes: else every try would take as much of the disk as there is left."""
+    for pattern in (f"mandate-*{_UNCHECKED}*", f".mandate-*{_UNCHECKED}.part*"):
+        for path in folder.glob(pattern):
+            path.unlink(missing_ok=True)
 
 
 def _tidy(folder: Path) -> None:

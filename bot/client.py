@@ -98,7 +98,9 @@ class Mandate(discord.Client, Client):
         with contextlib.suppress(SQLAlchemyError, OSError):
             async with self.store.reading() as reading:
                 unsent = await outbox.oldest_unsent(reading, self.clock.now())
-        backup = await asyncio.to_thread(newest_in, self.settings.backup_dir, self.clock.now())
+        backup = None
+        if self.store.backend.backs_up:  # else those there are of a file that was moved to a server
+            backup = await asyncio.to_thread(newest_in, self.settings.backup_dir, self.clock.now())
         return Status(
             version=VERSION,
             since=self._since,

@@ -104,5 +104,6 @@ class Health:
         metrics.LATENCY.clear()
         for shard, latency in self._latencies().items():
             metrics.LATENCY.labels(shard).set(math.nan if latency is None else latency)
-        metrics.BACKUP.set(0 if found.backup is None else found.backup.timestamp())
+        missing = 0 if self._store.backend.backs_up else math.nan  # which is neither missing nor late
+        metrics.BACKUP.set(missing if found.backup is None else found.backup.timestamp())
         metrics.TROUBLE.set(0 if found.trouble is None else 1)

@@ -1,9 +1,12 @@
 """Backups by themselves: checked before they count, kept for days and weeks."""
 
 import asyncio
+import os
+import resource
+import shutil
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -70,7 +73,43 @@ async def test_what_does_not_replay_is_no_backup(matches: Matches, folder: Path)
     put(folder, "mandate-20200101-000000.db")
     with pytest.raises(StoreError, match="corrupted-database"):
         await Backups(matches.store, matches.records, folder).make(NOW)
-    assert there(folder) == ["mandate-20200101-000000.db", "mandate-20261125-030000.unchecked"]
+    assert there(folder) == ["mandate-20200101-000000.db"]
+
+
+@contextmanager
+def full_at_half_of(file: Path) -> Iterator[None]:
+    """As on a full disk: no file can grow to more than half of that one."""
+    before, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size // 2, most))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (before, most))
+
+
+async def test_on_a_full_disk_nothing_is_left_of_a_try(file: Path, folder: Path) -> None:
+    lay(file)
+    store = await Store.open(f"sqlite:///{file}")
+    backups = Backups(store, Matches(store).records, folder)
+    with full_at_half_of(file), pytest.raises(StoreError, match="unreadable-database"):
+        await backups.make(NOW)
+    assert there(folder) == []
+    killed = "mandate-20261124-030000.unchecked"
+    by_hand = ".mandate-20261125-030000.db.part"  # somebody makes one this very moment
+    put(folder, killed, f"{killed}-wal", f".{killed}.part", f".{killed}.part-journal", by_hand)
+    path = await backups.make(NOW)
+    assert there(folder) == [by_hand, path.name]
+    await store.close()
+
+
+async def test_a_disk_with_less_room_than_the_file_is_left_alone(file: Path, folder: Path) -> None:
+    lay(file)
+    store = await Store.open(f"sqlite:///{file}")
+    os.truncate(file, shutil.disk_usage(folder).free + 1_000_000_000)  # a hole, which takes no room itself
+    with pytest.raises(StoreError, match="no-room"):
+        await Backups(store, Matches(store).records, folder).make(NOW)
+    assert there(folder) == []
+    await store.close()
 
 
 async def test_a_match_that_cannot_be_played_keeps_no_backup_from_being_made(
@@ -129,9 +168,14 @@ async def test_one_is_made_when_the_newest_is_a_day_old(
     await store.close()
 
 
-async def test_of_a_server_none_are_made(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_a_server_none_are_made_whatever_the_folder(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(backups, "FIRST", timedelta())
     store = await Store.open(await laid_in_postgresql())
-    await Backups(store, Matches(store).records, folder).run()
-    assert there(folder) == []
+    put(folder, "letter.txt")
+    async with asyncio.timeout(30):
+        for where in (folder, folder / "letter.txt" / "backups"):
+            await Backups(store, Matches(store).records, where).run()
+    assert there(folder) == ["letter.txt"]
     await store.close()

@@ -56,6 +56,7 @@ def test_the_steps_of_the_containerfile_make_a_bot(tmp_path: Path) -> None:
     assert command == ["python", "-m", "bot", "run"]
     for path in app.rglob("*"):
         path.chmod(path.stat().st_mode & ~0o222)  # a read-only file system
+    subprocess.run([*command[:3], "db", "upgrade"], cwd=app, env=environment, check=True)
     check = subprocess.run([*command[:3], "check"], cwd=app, env=environment, check=True, capture_output=True)
     assert b"comes out the same" in check.stdout
     assert (data / "mandate.db").exists()
@@ -83,6 +84,27 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
     unit.write_text(text.replace("/opt/mandate/.venv/bin/python", sys.executable), encoding="utf-8")
     found = subprocess.run(["systemd-analyze", "verify", unit], check=False, capture_output=True, text=True)
     assert (found.returncode, found.stdout + found.stderr) == (0, "")
+
+
+def test_with_the_example_s_settings_the_unit_keeps_its_files_where_it_may_write(tmp_path: Path) -> None:
+    """What a file of settings says wins over Environment=, wherever that stands."""
+    text = (DEPLOY / "mandate.service").read_text(encoding="utf-8")
+    unit = [line.split("=", 1) for line in text.splitlines() if "=" in line and not line.startswith("#")]
+    told = dict(unit)
+    home = f"/var/lib/{told['StateDirectory']}"
+    assert told["WorkingDirectory"] == home
+    assert told["EnvironmentFile"] == "/etc/mandate.env"
+    example = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
+    environment = dict(value.split("=", 1) for name, value in unit if name == "Environment")
+    environment |= dict(line.split("=", 1) for line in example if line and not line.startswith("#"))
+    environment = {name: value.replace("/opt/mandate", str(ROOT)) for name, value in environment.items()}
+    python, *run = told["ExecStart"].split()
+    assert (python, run) == ("/opt/mandate/.venv/bin/python", ["-m", "bot", "run"])
+    for verb in ("upgrade", "backup"):
+        command = [sys.executable, *run[:-1], "db", verb]
+        subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True)
+    assert (tmp_path / "mandate.db").exists()
+    assert len(list((tmp_path / "backups").iterdir())) == 1
 
 
 @pytest.mark.parametrize("file", ["grafana.json", "alerts.yaml"])

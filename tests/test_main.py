@@ -15,12 +15,14 @@ import pytest
 
 from bot.__main__ import main
 from bot.matches import Matches
-from bot.store import Store
+from bot.store import Store, sqlite
 from bot.store.tables import METADATA
 from games.china import components as china
 from games.qin import components as qin
+from tests.store.test_schema import migrate
 from tests.support.database import lay
 from tests.support.table import started
+from tests.test_backups import full_at_half_of
 
 
 @pytest.fixture
@@ -93,17 +95,24 @@ def test_restore_puts_a_backup_in_place_and_keeps_what_was_there(
     assert main(["check"]) == 0
 
 
-def test_what_is_no_backup_is_not_put_in_place(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_backup_is_not_put_in_place(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     asyncio.run(_open_match(f"sqlite+aiosqlite:///{database}"))
     before = database.read_bytes()
     letter = database.with_name("letter.db")
     letter.write_bytes(b"this is a letter, not a database " * 100)
-    for name in ("letter.db", "nothing.db"):
+    database.with_name("empty.db").touch()  # a copy that broke off at once
+    damaged = bytearray(before)
+    damaged[3 * 4096 : 3 * 4096 + 200] = b"\xff" * 200
+    database.with_name("damaged.db").write_bytes(damaged)
+    monkeypatch.setattr(sqlite, "LOOKED_THROUGH", 0)  # so it is too large to be looked through at every start
+    for name in ("letter.db", "empty.db", "damaged.db", "nothing.db"):
         assert main(["db", "restore", str(database.with_name(name))]) == 1
         assert name in capsys.readouterr().err
     assert database.read_bytes() == before
     assert sorted(path.name for path in database.parent.iterdir()) == [
-        *("letter.db", "mandate.db", "mandate.db.lock")
+        *("damaged.db", "empty.db", "letter.db", "mandate.db", "mandate.db.lock")
     ]
 
 
@@ -114,6 +123,22 @@ def test_move_copies_into_an_empty_database_alone(database: Path, capsys: pytest
     assert "one match" in capsys.readouterr().out
     assert main(["db", "move", source, target]) == 1
     assert "new.db holds matches already" in capsys.readouterr().err
+
+
+def test_move_makes_no_source_and_changes_none(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    names = ("mistyped.db", "empty.db", "old.db")
+    mistyped, empty, old = (database.with_name(name) for name in names)
+    empty.touch()
+    migrate(old, "0002")
+    before = old.read_bytes()
+    for source in (mistyped, empty, old):
+        assert main(["db", "move", f"sqlite:///{source}", f"sqlite:///{database}"]) == 1
+        assert source.name in capsys.readouterr().err
+    assert [path.name for path in database.parent.glob("mistyped*")] == []
+    assert (empty.read_bytes(), old.read_bytes()) == (b"", before)
+    old.unlink()
+    lay(old)
+    assert main(["db", "move", f"sqlite:///{old}", f"sqlite:///{database}"]) == 0
 
 
 def test_check_replays_every_match(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -129,6 +154,15 @@ def test_check_replays_every_match(database: Path, capsys: pytest.CaptureFixture
     capsys.readouterr()
     assert main(["check"]) == 1
     assert "RR A1-B1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("verb", [["check"], ["ratings", "rebuild"]])
+def test_what_is_not_there_is_not_said_to_be_right(
+    database: Path, capsys: pytest.CaptureFixture[str], verb: list[str]
+) -> None:
+    assert main(verb) == 1
+    assert database.name in capsys.readouterr().err
+    assert list(database.parent.iterdir()) == []
 
 
 @pytest.fixture
@@ -210,6 +244,44 @@ def test_what_keeps_the_bot_from_its_work_is_named(
         monkeypatch.setattr("os.environ", os.environ | wrong)
     assert main([verb]) == 1
     assert named in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "named"),
+    [
+        ("DATABASE_URL", "sqlite:////proc/mandate.db", "/proc/mandate.db"),
+        ("DATABASE_URL", "postgresql://mei:hush@host:port/mandate", "…@host:port/mandate"),
+        ("DATABASE_URL", "postgresql//mei:hu/s@h@host/mandate", "…@host/mandate"),
+        ("BACKUP_DIR", "letter.txt/backups", "letter.txt"),
+    ],
+)
+def test_what_cannot_be_had_is_named_in_one_line_and_no_password_is(
+    database: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    setting: str,
+    value: str,
+    named: str,
+) -> None:
+    lay(database)
+    database.with_name("letter.txt").touch()
+    monkeypatch.setattr("os.environ", os.environ | {"DISCORD_TOKEN": "never used", setting: value})
+    assert main(["run"] if setting == "DATABASE_URL" else ["db", "backup"]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert named in line
+    assert not any(part in line for part in ("hush", "hu/s", "s@h"))
+
+
+def test_a_disk_that_is_full_during_a_restore_is_told_and_nothing_is_left(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = database.with_name("copy.db")
+    lay(copy)
+    with full_at_half_of(copy):
+        assert main(["db", "restore", str(copy)]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert str(database.parent) in line
+    assert sorted(path.name for path in database.parent.iterdir()) == ["copy.db", "mandate.db.lock"]
 
 
 @pytest.mark.parametrize("verb", ["sandbox", "run"])

@@ -52,15 +52,19 @@ class Lock(Protocol):
 
 
 class Backend(Protocol):
-    """What differs between SQLite and PostgreSQL. ``name``: what errors call it, without a password."""
+    """What differs between SQLite and PostgreSQL.
+
+    ``name``: what errors call it, without a password. ``backs_up``: whether `backup` and `restore` are ours.
+    """
 
     name: str
+    backs_up: bool
 
     def upgrade(self) -> None:
         """Create the database's tables or bring them to the newest, all or nothing. Blocks; `StoreError`."""
 
     def check(self) -> None:
-        """Raise `StoreError` unless the database is there and sound; it is left as it is. Blocks."""
+        """Raise `StoreError` unless the database is there, sound and filled; it is left as it is. Blocks."""
 
     async def alone(self) -> Lock:
         """What only one process can have of this database at a time; raises `StoreError`."""
@@ -86,7 +90,8 @@ class Backend(Protocol):
     def restore(self, file: Path) -> Path | None:
         """Put a backup in place of the database, which nobody may use; returns where that is kept.
 
-        It is brought to the newest tables first. Blocks; raises `StoreError`, and then nothing is changed.
+        It is brought to the newest tables first. Blocks; raises `StoreError`, or OSError if the file cannot
+        be read or the copy not be written, and then nothing is changed.
         """
 
 

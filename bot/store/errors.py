@@ -8,20 +8,23 @@ STORE_ERRORS: dict[str, tuple[str, ...]] = {
     "no-such-database": ("database",),
     "unreadable-database": ("database", "reason"),
     "corrupted-database": ("database", "reason"),
+    "empty-database": ("database",),
     "foreign-database": ("database",),
     "newer-database": ("database", "found", "known"),
+    "older-database": ("database",),
     "database-in-use": ("database",),
     "other-shards": ("count", "found"),
     "one-process": ("database",),
     "backup-exists": ("file",),
     "no-backup": ("database",),
+    "no-room": ("folder", "needed", "free"),
     "database-not-empty": ("database",),
     "not-moved": ("table",),
 }
 """Every code of `StoreError` with the names of its facts.
 
 ``found`` and ``known`` are names of migrations; a foreign database holds tables that are
-not ours.
+not ours. ``needed`` and ``free`` are megabytes.
 """
 
 

@@ -5,9 +5,10 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Table, column, func, insert, select, table, text, tuple_, update
+from sqlalchemy import Row, String, Table, column, func, insert, select, table, text, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import schema
 from bot.store.database import Database, Reading, Writing
 from bot.store.errors import StoreError
 from bot.store.tables import METADATA
@@ -20,9 +21,13 @@ async def move(source: Database, target: Database) -> dict[str, int]:
     """Copy every row into tables that are empty; returns how many, by table. Raises `StoreError`.
 
     What was written is read again and compared; if anything differs, the target stays as it was. The
-    source stays as it is. Numbers that were given to rows that are gone are not given again either.
+    source stays as it is, so its tables must be the newest. Numbers that were given to rows that are gone
+    are not given again either.
     """
     async with source.reading() as reading, target.transaction() as writing:
+        revision = await reading._connection.run_sync(schema.revision_of, source.backend.name)
+        if revision != schema.REVISIONS[-1]:
+            raise StoreError("older-database", database=source.backend.name)
         counts = {}
         for each in METADATA.sorted_tables:
             if await writing.value(select(func.count()).select_from(each), int):
@@ -44,13 +49,19 @@ async def move(source: Database, target: Database) -> dict[str, int]:
 
 
 async def _rows(reading: Reading, each: Table) -> AsyncIterator[Sequence[Row[Any]]]:
-    """All rows in the order of their keys, some at a time."""
-    key = list(each.primary_key)
+    """All rows in the order of their keys, some at a time; words by their bytes, as SQLite sorts them.
+
+    A server sorts them as the language that it was set up in does, and the rows are compared in their order.
+    """
+    plain = _on_sqlite(reading._connection)
+    key = [
+        part if plain or not isinstance(part.type, String) else part.collate("C") for part in each.primary_key
+    ]
     query = select(each).order_by(*key).limit(AT_ONCE)
     rows = (await reading._connection.execute(query)).all()
     while rows:
         yield rows
-        after = tuple(rows[-1]._mapping[part] for part in key)
+        after = tuple(rows[-1]._mapping[part] for part in each.primary_key)
         rows = (await reading._connection.execute(query.where(tuple_(*key) > after))).all()
 
 

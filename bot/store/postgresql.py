@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,8 @@ for gone, whatever the network says, and frees the rows that it holds. To pair a
 class PostgreSQL:
     """The database of that URL, on a server that runs."""
 
+    backs_up = False
+
     def __init__(self, url: URL) -> None:
         self._url = url.set(drivername="postgresql+asyncpg")
         self.name = url.render_as_string(hide_password=True)
@@ -61,8 +64,8 @@ class PostgreSQL:
         asyncio.run(self._alone_on_a_connection(work))
 
     def check(self) -> None:
-        """The database must be there."""
-        asyncio.run(self._alone_on_a_connection(lambda connection: None))
+        """The database must be there and filled."""
+        asyncio.run(self._alone_on_a_connection(partial(schema.check_filled, database=self.name)))
 
     async def alone(self) -> "Session":
         """A session that no other is beside."""

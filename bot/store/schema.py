@@ -24,7 +24,7 @@ def upgrade(connection: Connection, database: str) -> None:
 
     It is in one transaction, which the caller commits. ``database``: what errors call it.
     """
-    found = _revision(connection, database)
+    found = revision_of(connection, database)
     if found is None:
         METADATA.create_all(connection)
         VERSION.metadata.create_all(connection)
@@ -38,8 +38,8 @@ async def revision(reading: Reading) -> str | None:
     return await reading.value(select(VERSION.c.version_num), str)
 
 
-def _revision(connection: Connection, database: str) -> str | None:
-    """The revision of its tables, None in an empty database."""
+def revision_of(connection: Connection, database: str) -> str | None:
+    """The revision of its tables, None in an empty database; raises `StoreError`."""
     tables = inspect(connection).get_table_names()
     found = connection.scalar(select(VERSION.c.version_num)) if VERSION.name in tables else None
     if found is None and tables:
@@ -47,6 +47,12 @@ def _revision(connection: Connection, database: str) -> str | None:
     if found is not None:
         check(found, database)
     return found
+
+
+def check_filled(connection: Connection, database: str) -> None:
+    """Raise `StoreError` empty-database where there is no table: nobody has a copy of nothing in mind."""
+    if not inspect(connection).get_table_names():
+        raise StoreError("empty-database", database=database)
 
 
 def check(found: str, database: str) -> None:

@@ -33,7 +33,9 @@ a slow disk takes its time. There is nothing else to do at a start."""
 ALONE_PATIENCE = 10.0
 """Seconds to wait for a bot that is just ending."""
 
-LOOKED_THROUGH = 100_000_000
+MB = 1_000_000
+
+LOOKED_THROUGH = 100 * MB
 """Bytes of a file that is looked through at every start; of a larger one every backup reads all of it."""
 
 _BUSY_SECONDS = 5
@@ -44,6 +46,8 @@ _READ = "BEGIN"
 
 class SQLite:
     """The file of that URL, in a folder that exists; raises `StoreError`."""
+
+    backs_up = True
 
     def __init__(self, url: URL) -> None:
         if url.drivername not in ("sqlite", "sqlite+aiosqlite") or url.database in (None, "", ":memory:"):
@@ -68,12 +72,13 @@ class SQLite:
             raise self._refusal(error) from error
 
     def check(self) -> None:
-        """The file must be there and sound."""
+        """The file must be there, sound and filled."""
         if not self.path.is_file():
             raise StoreError("no-such-database", database=self.name)
         try:
             with self._connection() as connection:
                 self._check_sound(connection)
+                schema.check_filled(connection, self.name)
         except DatabaseError as error:
             raise self._refusal(error) from error
 
@@ -99,10 +104,14 @@ class SQLite:
     def backup(self, to: Path) -> Path:
         """A compact copy, under a name of its own until it is whole."""
         path, part = _backup_paths(to)
+        needed, free = self.path.stat().st_size, shutil.disk_usage(path.parent).free
+        if free < needed:  # the last bytes of a disk are for those who play
+            raise StoreError("no-room", folder=str(path.parent), needed=needed // MB, free=free // MB)
         try:
             with closing(sqlite3.connect(self.path, PATIENCE)) as connection:
                 connection.execute("VACUUM INTO ?", (str(part),))
         except sqlite3.Error as error:
+            _remove(part)
             raise self._refusal(error) from error
         part.rename(path)
         return path
@@ -112,11 +121,15 @@ class SQLite:
         if not file.is_file():
             raise StoreError("no-such-database", database=str(file))
         part = self.path.with_name(f".{self.path.name}.part")
-        shutil.copyfile(file, part)
+        copy = SQLite(URL.create("sqlite", database=str(part)))
         try:
-            SQLite(URL.create("sqlite", database=str(part))).upgrade()
-        except StoreError as error:
-            part.unlink()
+            shutil.copyfile(file, part)
+            copy.check()  # of every size, and empty ones too, which `upgrade` would fill
+            copy.upgrade()
+        except (StoreError, OSError) as error:
+            _remove(part)
+            if isinstance(error, OSError):
+                raise
             raise StoreError(error.code, **{**error.facts, "database": str(file)}) from error
         former = self.path.with_name(f"{self.path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
         there = self.path.exists()
@@ -139,9 +152,12 @@ class SQLite:
             raise StoreError("corrupted-database", database=self.name, reason=str(found))
 
     def _locked(self) -> sqlite3.Connection:
-        lock = sqlite3.connect(
-            f"{self.path}.lock", ALONE_PATIENCE, check_same_thread=False, isolation_level=None
-        )
+        try:
+            lock = sqlite3.connect(
+                f"{self.path}.lock", ALONE_PATIENCE, check_same_thread=False, isolation_level=None
+            )
+        except sqlite3.Error as error:
+            raise self._refusal(error) from error
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
@@ -221,8 +237,14 @@ def _backup_paths(to: Path) -> tuple[Path, Path]:
     if not path.parent.is_dir():
         raise StoreError("no-such-folder", folder=str(path.parent))
     part = path.with_name(f".{path.name}.part")
-    part.unlink(missing_ok=True)
+    _remove(part)
     return path, part
+
+
+def _remove(part: Path) -> None:
+    """A database that did not become whole, with what belongs to it."""
+    for end in ("-journal", "-wal", "-shm", ""):
+        part.with_name(part.name + end).unlink(missing_ok=True)
 
 
 _Does = Callable[[sqlite3.Cursor, str, Any], sqlite3.Cursor]

@@ -26,13 +26,16 @@ class Store(Database):
     async def open(cls, url: str, migrate: bool = True, *, alone: bool = False, beside: bool = False) -> Self:
         """Open the database, made or brought to the newest tables first; raises `StoreError`.
 
-        Without ``migrate`` it must exist and is left as it is: all right for a backup, for nothing else.
+        Without ``migrate`` it must exist and is left as it is: all right to copy it, for nothing else.
         ``alone``: there is nobody else who asks for that, nor for ``beside``, which several may at a time.
         """
         backend = backend_of(url)
+        if not migrate:  # before anything is made beside it
+            await asyncio.to_thread(backend.check)
         lock = await backend.alone() if alone else await backend.beside() if beside else None
         try:
-            await asyncio.to_thread(backend.upgrade if migrate else backend.check)
+            if migrate:
+                await asyncio.to_thread(backend.upgrade)
         except StoreError:
             if lock is not None:
                 await lock.close()
@@ -55,8 +58,10 @@ def backend_of(url: str) -> Backend:
     """What a database URL names; raises `StoreError`."""
     try:
         parsed = make_url(url)
-    except ArgumentError as error:
-        raise StoreError("unsupported-database", url=url) from error
+    except (ArgumentError, ValueError) as error:  # the latter of a port that is no number
+        # What stands before the last @ may be a password, however it is spelt.
+        shown = f"…{url[url.rindex('@') :]}" if "@" in url else url
+        raise StoreError("unsupported-database", url=shown) from error
     if parsed.get_backend_name() in ("postgresql", "postgres"):
         from bot.store.postgresql import PostgreSQL  # its driver takes memory, which a file does not need
 

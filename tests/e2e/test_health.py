@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import math
 import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator
@@ -102,6 +103,19 @@ async def test_a_bot_that_is_well_says_so(stage: Stage) -> None:
     answer = await told(stage.people("Mei")[0].slash("status", CHANNEL))
     assert "Every message is out." in answer
     assert "⚠️" not in answer
+
+
+async def test_no_backup_is_told_of_a_file_alone(stage: Stage) -> None:
+    """Also if a folder holds those of a file that was moved to the server."""
+    backup = "mandate_backup_timestamp_seconds"
+    assert stage.app is not None
+    if stage.url.startswith("sqlite"):
+        assert await measured(stage, backup) == 0
+        return
+    folder = stage.app.settings.backup_dir
+    await asyncio.to_thread(folder.mkdir)
+    await asyncio.to_thread((folder / "mandate-20200101-000000.db").touch)
+    assert math.isnan(await measured(stage, backup))
 
 
 async def test_while_the_database_fails_presses_are_refused_in_words_and_it_goes_on_by_itself(

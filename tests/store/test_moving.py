@@ -1,6 +1,9 @@
 """A database moved from SQLite to PostgreSQL and back is the same, to the numbers that are given next."""
 
-from collections.abc import AsyncIterator
+import shutil
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Iterator
 from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
@@ -10,10 +13,11 @@ import sqlalchemy as sa
 
 from bot.clock import Clock
 from bot.matches import Matches
-from bot.store import Store, StoreError, moving, outbox
+from bot.store import Store, StoreError, moving, outbox, people
+from bot.store.people import PersonRow
 from bot.store.tables import METADATA
 from bot.store.tables import outbox as outbox_table
-from tests.support.database import new_in_postgresql
+from tests.support.database import new_in_postgresql, server_in
 from tests.support.people import NOON
 from tests.support.presses import mover, play
 from tests.support.table import started
@@ -70,6 +74,37 @@ async def test_there_and_back_nothing_is_changed(
     await play(there, await there.watching.match(match.id))
 
 
+@pytest.fixture
+def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A new database on a server that sorts as a dictionary does, which is how most are set up."""
+    if shutil.which("localedef") is None:
+        pytest.skip("no locale can be made here")
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)  # the server may run as another user
+        name = "en_US.utf8"
+        making = ["localedef", "--no-archive", "-i", "en_US", "-f", "UTF-8", f"{folder}/{name}"]
+        subprocess.run(making, check=True)
+        monkeypatch.setenv("LOCPATH", folder)
+        with server_in(Path(folder) / "server") as server:
+            server.psql(f"CREATE DATABASE english TEMPLATE template0 ENCODING 'UTF8' LOCALE '{name}';")
+            yield server.get_uri(database="english")
+
+
+@pytest.mark.fuzz  # for its time
+async def test_words_may_be_sorted_otherwise(
+    stores: list[Store], english: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moving, "AT_ONCE", 1)
+    async with stores[0].transaction() as writing:
+        for name in ("mei", "Zoe", "Émile", "Mei", "zoe", "Jonas"):  # all but the last she was called before
+            await people.put(writing, PersonRow(1, name, "en"))
+    there = await Store.open(english)
+    assert (await moving.move(stores[0], there))["former_names"] == 5
+    assert (await moving.move(there, stores[2]))["former_names"] == 5
+    await there.close()
+    assert await content(stores[2]) == await content(stores[0])
+
+
 async def test_nothing_is_copied_over_anything(stores: list[Store]) -> None:
     for store in stores[:2]:
         await started(Matches(store), 2, "qin")
@@ -77,6 +112,12 @@ async def test_nothing_is_copied_over_anything(stores: list[Store]) -> None:
     with pytest.raises(StoreError, match="database-not-empty"):
         await moving.move(stores[0], stores[1])
     assert await content(stores[1]) == before
+
+
+async def test_a_server_without_our_tables_is_refused() -> None:
+    url = await new_in_postgresql()
+    with pytest.raises(StoreError, match="empty-database"):
+        await Store.open(url, migrate=False)
 
 
 async def test_what_does_not_read_the_same_is_not_kept(

@@ -17,6 +17,7 @@ shell-bad-settings = Some settings cannot be used: { $names }. See .env.example.
 shell-bad-token = Discord refuses the token: { $reason }.
 shell-no-token = There is no DISCORD_TOKEN. See .env.example, or try `make sandbox`, which needs none.
 shell-port = Port { $port } cannot be used: { $reason }.
+shell-file = { $file } cannot be read or written: { $reason }.
 shell-sandbox-open = Mandate plays at { $address }
 shell-db-upgraded = The database is up to date.
 shell-db-backed-up = Copied to { $file }
