@@ -64,7 +64,7 @@ class YunnanState(State):
     stock: list[list[int]]  # by kind and colour: structures taken and not built
     reserve: list[list[int]]  # by kind and colour: structures not taken yet
     gifts_left: list[int]  # by province
-    inspector: int  # the province he came to last; see `inspected`
+    inspector: int  # the province he came to in the last round
     passes_left: int  # of the travel turn in progress; 0 outside
     moved: list[int]  # by province: traders there that have travelled in this turn
     arrived: int  # the province where a displacement is to be decided
@@ -74,11 +74,6 @@ class YunnanState(State):
     def colours(self) -> int:
         """The number of colours."""
         return len(self.money)
-
-    @property
-    def inspected(self) -> int:
-        """The province in which the inspector stands, -1 for none: when the next round begins he leaves."""
-        return self.inspector if self.phase == "convert" else -1
 
     @property
     def pairs(self) -> bool:

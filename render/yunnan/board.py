@@ -175,7 +175,7 @@ def _draw_fixed(image: Image.Image, position: YunnanPosition, province: int) -> 
         piece("gift").put(image, x + number * GIFT_STEP, y)
     if count > MOST:
         write(image, (x + 30, y), str(count), anchor="l", halo=PAPER_LIGHT)
-    if position.inspected == province:
+    if position.inspector == province:
         piece("inspector").put(image, *place.inspector)
     here = [colour for colour in arranged(position) if position.horse[colour] == province]
     for number, colour in enumerate(here):

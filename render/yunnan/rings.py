@@ -67,7 +67,7 @@ def _rings(
         case Built(colour=colour, kind=kind, place=place):
             yield _built(position, colour, kind, place)
         case InspectorCame(province=province):
-            if province >= 0 and province == position.inspected and new(lambda then: then.inspected):
+            if province >= 0 and province == position.inspector and new(lambda then: then.inspector):
                 yield "ring-piece", PLACES[province].inspector
         case GiftsGiven(province=province):
             if new(lambda then: then.gifts_left[province]):

@@ -262,7 +262,7 @@ class _Board:
                 "traders": self._pieces(view.traders[index]),
                 "posts": self.say.seats(posts),
                 "colour": view.teahouses[index],
-                "inspector": view.inspected == index,
+                "inspector": view.inspector == index,
                 "gifts": view.gifts_left[index],
             }
 

@@ -797,7 +797,7 @@ yunnan-built-there = { $posts ->
     [none] {""}
    *[other] ; Teehaus { $colour }
   }{ $inspector ->
-    [yes] ; Provinzkommissar
+    [yes] ; zuletzt inspiziert
    *[no] {""}
   }
 yunnan-alt-bridges = Brücken: { JOIN($list) }.

@@ -696,7 +696,7 @@ yunnan-built-there = { $posts ->
     [none] {""}
    *[other] ; tea house { $colour }
   }{ $inspector ->
-    [yes] ; inspector
+    [yes] ; inspected last
    *[no] {""}
   }
 yunnan-alt-bridges = Bridges: { JOIN($list) }.

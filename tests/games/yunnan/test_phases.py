@@ -47,14 +47,6 @@ def test_without_any_yield_he_stays_away() -> None:
     assert position.inspector == -1
 
 
-def test_he_leaves_the_map_when_the_next_round_begins() -> None:
-    position = scene("travel", traders={"A": "yunnan"})
-    assert the(close_round(position), InspectorCame).province == 1
-    assert (position.phase, position.inspected) == ("convert", 1)
-    play(position, "convert 3")
-    assert (position.phase, position.inspected) == ("bid", -1)
-
-
 def test_one_tile_for_each_trader() -> None:
     position = scene(
         "travel",

@@ -78,7 +78,7 @@ def test_the_alt_text_holds_everything_that_can_change(seats: int, version: str)
             assert posts.split()[1:] == standing
             house = next((part[-1] for part in rest if part.startswith("tea house")), None)
             assert house == (SEAT_LETTERS[view.teahouses[index]] if view.teahouses[index] >= 0 else None)
-            assert ("inspector" in rest) == (view.inspected == index)
+            assert ("inspected last" in rest) == (view.inspector == index)
             gifts = re.search(r"(\d) gifts?$", told[1])
             assert (int(gifts[1]) if gifts else 0) == view.gifts_left[index]
         for index, name in enumerate(FULL_NAMES):
@@ -129,16 +129,16 @@ def fullest(phase: str) -> YunnanPosition:
         passes="23456",
         horse={"A": "yunnan", "B": "sichuan", "C": "qamdo", "D": "tibet", "E": "qinghai"},
     )
-    position.inspector = 3 if phase == "convert" else -1
+    position.inspector = 3
     return position
 
 
 def test_both_texts_tell_where_the_inspector_came() -> None:
     position = scene("convert", traders={"A": "qamdo"}, teahouses={"qamdo": "B"}, incomes={"A": 5})
-    assert "inspector" not in says.alt(position.view(None)) + says.board(position.view(None))
+    assert "inspected" not in says.alt(position.view(None)) + says.board(position.view(None))
     position.inspector = 3
-    assert " Qamdo: A1; tea house B; inspector. " in says.alt(position.view(None))
-    assert "): A1; tea house B; inspector; no gift left\n" in says.board(position.view(None))
+    assert " Qamdo: A1; tea house B; inspected last. " in says.alt(position.view(None))
+    assert "): A1; tea house B; inspected last; no gift left\n" in says.board(position.view(None))
 
 
 @pytest.mark.parametrize("phase", ["bid", "travel", "convert"])
