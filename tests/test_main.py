@@ -109,7 +109,8 @@ def test_what_is_no_backup_is_not_put_in_place(
     monkeypatch.setattr(sqlite, "LOOKED_THROUGH", 0)  # so it is too large to be looked through at every start
     for name in ("letter.db", "empty.db", "damaged.db", "nothing.db"):
         assert main(["db", "restore", str(database.with_name(name))]) == 1
-        assert name in capsys.readouterr().err
+        (line,) = capsys.readouterr().err.splitlines()
+        assert name in line
     assert database.read_bytes() == before
     assert sorted(path.name for path in database.parent.iterdir()) == [
         *("damaged.db", "empty.db", "letter.db", "mandate.db", "mandate.db.lock")

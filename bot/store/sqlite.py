@@ -149,7 +149,8 @@ class SQLite:
     def _check_sound(self, connection: Connection) -> None:
         found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
         if found != "ok":
-            raise StoreError("corrupted-database", database=self.name, reason=str(found))
+            reason = " ".join(str(found).split())  # it comes in lines
+            raise StoreError("corrupted-database", database=self.name, reason=reason)
 
     def _locked(self) -> sqlite3.Connection:
         try:
