@@ -12,7 +12,7 @@ from sqlalchemy import update
 from bot.matches import Matches
 from bot.store import matches as match_table
 from bot.store.database import Reading
-from bot.store.matches import MatchRow
+from bot.store.matches import MatchRow, playing
 from bot.store.tables import actions, snapshots
 from games.engine import BadNotation, IllegalAction, hash_of, record
 from games.engine.editions import RuleSet
@@ -97,10 +97,13 @@ async def test_the_export_hides_seed_and_result_while_the_match_runs(matches: Ma
 
 
 async def test_check_names_the_unsound_matches(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, second, third = [await started(matches) for _ in range(3)]
-    for match in (first, second, third):
+    first, second, third, over = [await started(matches) for _ in range(4)]
+    for match in (first, second, third, over):
         await take_turn(matches, match, "2", "keep")
     assert await matches.records.check() == []
+    await matches.turns.resign(over.id, MEI.id)
+    async with matches.store.reading() as reading:
+        assert [row.id for row in await playing(reading)] == [first.id, second.id, third.id]
     async with matches.store.transaction() as writing:
         where = actions.c.match_id == first.id
         await writing.run(update(actions).where(where, actions.c.seq == 1).values(entry="put 9"))

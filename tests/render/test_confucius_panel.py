@@ -259,6 +259,8 @@ def test_the_sheet_shows_what_its_owner_has(own: View) -> None:
 def test_many_rewards_get_a_row_of_their_own(own: View) -> None:
     many = put(own, "rewards 3", ["bribe-any", "bribe-hubu", "cash", "extra", "gift"])
     assert boards.hand(many).height > boards.hand(own).height + 150
+    box = differing(boards.hand(many), boards.hand(put(many, "rewards 3", ["insult"] * 5)))
+    assert box[2] < boards.hand(many).width, "all five are on the sheet"
     assert len(boards.tray(many).png()) <= LARGEST
 
 

@@ -10,9 +10,10 @@ from bot.text.qin.squares import runs
 from bot.text.room import LONGEST_ALT, LONGEST_BOARD
 from games import game
 from games.qin.components import KINDS
-from games.qin.placing import TilePlaced, parse
+from games.qin.placing import ReserveChanged, TilePlaced, parse
 from games.qin.position import QinPosition
 from games.qin.squares import COLUMNS, SIZE, square_name
+from games.qin.turns import GameBegun
 from tests.support.games.qin.scenes import play, scene
 from tests.support.games.scenes import outcome
 from tests.support.text.qin.speaking import played
@@ -209,3 +210,14 @@ def test_names_cannot_break_a_message() -> None:
 
 def test_every_tile_has_a_name_of_its_own() -> None:
     assert len({WORDS("qin-tile", tile=tile) for tile in (*KINDS, "?")}) == len(KINDS) + 1
+
+
+def test_standings_tell_the_changes_of_the_game_in_progress_alone() -> None:
+    """A turn may end one game of a series and begin the next."""
+    position = game("qin").start(2, game("qin").complete(2, {"series": "both"}), "standings")
+    position.reserves = [20, 17]
+    changed, before = ReserveChanged(0, 24, 20), ReserveChanged(1, 3, 0)
+    for events in ([changed], [before, GameBegun(2, "lion", 1), changed]):
+        told = QIN.standings(WORDS, players(2), position.view(None), events)
+        assert "24 → **20**" in told
+        assert "3 →" not in told
