@@ -215,6 +215,7 @@ def test_every_tile_has_a_name_of_its_own() -> None:
 def test_standings_tell_the_changes_of_the_game_in_progress_alone() -> None:
     """A turn may end one game of a series and begin the next."""
     position = game("qin").start(2, game("qin").complete(2, {"series": "both"}), "standings")
+    assert isinstance(position, QinPosition)
     position.reserves = [20, 17]
     changed, before = ReserveChanged(0, 24, 20), ReserveChanged(1, 3, 0)
     for events in ([changed], [before, GameBegun(2, "lion", 1), changed]):
