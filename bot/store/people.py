@@ -239,14 +239,17 @@ _THEIRS = (
 
 
 async def data_of(reading: Reading, person: int) -> dict[str, list[dict[str, Any]]]:
-    """All rows that are about the person, by table."""
+    """All rows that are about the person, by table; but no seed, with which they would know what comes."""
     naming: dict[Table, list[ColumnElement[bool]]] = {}
     for column in _THEIRS:
         naming.setdefault(column.table, []).append(column == person)
     orders = select(standing_orders).where(_theirs(person))
     opened = select(matches.c.id, matches.c.called).where(matches.c.creator == person)
     return {
-        table.name: await reading.rows(select(table).where(or_(*named)), dict[str, Any])
+        table.name: await reading.rows(
+            select(*(column for column in table.c if column.name != "seed")).where(or_(*named)),
+            dict[str, Any],
+        )
         for table, named in naming.items()
     } | {
         standing_orders.name: await reading.rows(orders, dict[str, Any]),

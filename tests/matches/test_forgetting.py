@@ -165,6 +165,7 @@ async def test_the_data_have_every_row_that_names_the_person(matches: Matches) -
             if person != 1 and not (await matches.people.data(person))[column.table.name]:
                 missing.append(str(column))
     assert missing == ["blocks.blocked"]
+    assert "seed" not in (await matches.people.data(1))["competitions"][0]
 
 
 async def test_who_is_forgotten_sits_in_for_nobody_later(matches: Matches) -> None:
