@@ -206,8 +206,8 @@ class Writing(Reading):
     async def run(self, statement: Executable, rows: Sequence[Mapping[str, object]] | None = None) -> None:
         """Carry out a statement, or insert these rows.
 
-        In SQLite that is done together with the next statement that is asked something, or at the end: what
-        does not fit the tables is told then.
+        In SQLite what is not a list of rows is carried out together with the next statement that is asked
+        something, or at the end: what does not fit the tables is told then.
         """
         self._forget(getattr(statement, "table", None))
         await self._connection.execute(statement, rows, execution_options=UNASKED)

@@ -270,6 +270,7 @@ class _Cursor:
         await self._do(sqlite3.Cursor.execute, sql, parameters)
 
     async def executemany(self, sql: str, parameters: Sequence[Any]) -> None:
+        self.unasked = False  # so many rows do not wait in memory
         await self._do(sqlite3.Cursor.executemany, sql, parameters)
 
     async def _do(self, do: _Does, sql: str, parameters: Sequence[Any]) -> None:
