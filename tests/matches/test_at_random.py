@@ -266,6 +266,7 @@ ALLOWED = {
     "already-resigned",
     "computer-plays",
     "match-over",
+    "nobody-to-play",
     "no-such-choice",
     "no-vote",
     "not-offered",
@@ -275,6 +276,7 @@ ALLOWED = {
     "paused",
     "archived",
     "archived-by-staff",
+    "seat-resigned",
 }
 """Why somebody who does anything at any moment is refused."""
 
