@@ -25,7 +25,7 @@ sitter-title = { $title }: Vertretung
 sitter-whom = Wer spielt für dich?
 sitter-hint = Die Vertretung sieht, was du hast
 why-sitter = 🪑 { $since ->
-    [now] Bis { $until } spielst du für { $who }: Du machst die Züge, alles andere nicht.
+    [now] Bis { $until } spielst du für { $who }: Nur die Züge sind deine Sache.
    *[other] Von { $since } bis { $until } kannst du für { $who } spielen.
   }
 button-sitter = Vertretung bestimmen
