@@ -86,7 +86,7 @@ refusal-paused = { $match } is paused and nobody can move: { $by ->
     [staff] only the staff of the server can resume it.
     [rules] I no longer know the rules under which it began. `/why` says more.
     [record] one of its moves does not follow the rules as I know them now. `/why` says more.
-    [alone] who had to stop resumes it, or it goes on by itself. `/why` says when.
+    [alone] whoever had to stop resumes it, or it goes on by itself. `/why` says when.
    *[players] any of its players can resume it.
   }
 refusal-not-paused = { $match } is not paused.
