@@ -20,14 +20,16 @@ from games.engine import Seat, editions
 from games.engine.contract import seat_letter
 
 
-async def archive(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
+async def archive(
+    writing: Writing, row: MatchRow, by: StoppedBy, now: datetime, notice: str, /, **facts: str | int
+) -> None:
     """End a running match without a result: its seed stays sealed, its clock is gone, it can be revived.
 
-    One that the staff has paused is the staff's to revive, whoever ends it. The notice of it is the
-    caller's, after that.
+    The notice tells of it. One that the staff has paused is the staff's to revive, whoever ends it; then
+    another notice says so.
     """
-    if row.stopped_by == "staff":
-        by = "staff"
+    if row.stopped_by == "staff" != by:
+        by, notice, facts = "staff", "paused-end", {}
     ended = {"state": "archived", "stopped_by": by, "expires_at": None, "untold": None, "resumes_at": None}
     await matches.change(writing, row.id, row.version, **ended)
     await base.tell_held_back(writing, row, now)
@@ -36,6 +38,8 @@ async def archive(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime)
     await caretaking.close(writing, row, now)
     await outbox.add(writing, row.id, "lobby", now)
     await watches.tell(writing, row, now)
+    await settle(writing, row.id, now)
+    await note(writing, row, notice, now, **facts)
 
 
 async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool = False) -> None:
@@ -156,12 +160,8 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
             await settle(writing, row.id, now)
             await note(writing, row, "own-pause" if alone else "agreed-pause", now, name=name)
         case "end", "yes":
-            await lifecycle.archive(writing, row, "players", now)
-            await settle(writing, row.id, now)
-            if row.stopped_by == "staff":
-                await note(writing, row, "paused-end", now)
-            else:
-                await note(writing, row, "own-end" if alone else "agreed-end", now, name=name)
+            ended = "own-end" if alone else "agreed-end"
+            await lifecycle.archive(writing, row, "players", now, ended, name=name)
         case "terms", "yes":
             pace, caretaker = str(vote.terms).split()
             await matches.change(writing, row.id, row.version, pace=pace, caretaker=caretaker)
@@ -175,9 +175,7 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
         case "overdue", "computer":
             await caretaking.look_after(writing, row, vote.seat, now, "vote")
         case "overdue", "end":
-            await lifecycle.archive(writing, row, "players", now)
-            await settle(writing, row.id, now)
-            await note(writing, row, "voted-end", now, seat=letter)
+            await lifecycle.archive(writing, row, "players", now, "voted-end", seat=letter)
         case "overdue", "substitute":
             await note(writing, row, "voted-replace", now, seat=letter)
             await caretaking.offer(writing, row, vote.seat, now, "vote")

@@ -456,10 +456,8 @@ async def open_again(
     )
     seated = await seats.of(writing, [row.id]) if row.private else ()
     there = [seat.person for seat in seated if seat.person is not None]
-    apart = await people.blocked_pairs(writing, [creator.id, *there])
-    for person in there:
-        if {creator.id, person} not in apart:
-            await seats.invite(writing, table, person)
+    for person in await people.not_blocked(writing, creator.id, there):
+        await seats.invite(writing, table, person)
     await outbox.add(writing, table, "table", now)
     return table
 

@@ -83,12 +83,13 @@ async def heed(
     over = after.outcome() is not None
     rows = await stored(writing, match)
     for row in rows:
+        decided = after.turn_ended(row.seat, events)
         if row.queued is None:
             if over or after.broken(order_of(row), row.seat, events):
                 await standing_orders.remove(writing, row)
-        elif over or row.seat in after.resigned or (row.due_at is not None and _decided(row, after, events)):
+        elif over or row.seat in after.resigned or (row.due_at is not None and decided):
             await standing_orders.remove(writing, row)
-        elif row.queued.begun and _decided(row, after, events):  # the rest must not wait for another turn
+        elif row.queued.begun and decided:  # the rest must not wait for another turn
             await standing_orders.remove(writing, row)
             await _tell(writing, match, row, {"lost": "refused", "moves": "\n".join(row.queued.actions)}, now)
         elif lost := _lost(match, row.queued, after.view(row.seat)):
@@ -96,11 +97,6 @@ async def heed(
             await _tell(writing, match, row, {**lost, "moves": "\n".join(row.queued.actions)}, now)
     if rows:
         await _await(writing, match, after, now)
-
-
-def _decided(row: StandingOrderRow, after: Position, events: Sequence[Event]) -> bool:
-    """Whether the decision is behind the seat that it had when its queued move waited to be played."""
-    return after.turn_ended(row.seat, events)
 
 
 def chosen(match: MatchRow, row: StandingOrderRow, view: Position) -> tuple[Action, ...]:

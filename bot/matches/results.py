@@ -187,9 +187,8 @@ class Results(Service):
             there = [seat.person for seat in await seats.of(reading, [before]) if seat.person is not None]
             if match.rematch_of is None and match.creator not in there:
                 return []
-            apart = await people.blocked_pairs(reading, [match.creator, *there])
-        there = [person for person in there if {match.creator, person} not in apart]
-        return [person for person in there if match.seat_of(person) is None]
+            called = await people.not_blocked(reading, match.creator, there)
+        return [person for person in called if match.seat_of(person) is None]
 
     async def show(self, match_id: int, what: Literal["film", "page"], gone: int | None = None) -> Show:
         """Have the whole match shown in its thread, as a moving picture or as a page.

@@ -138,9 +138,7 @@ class Staff(Service):
                 await outbox.add(writing, row.id, "lobby", now)
             else:
                 row = await _playing(writing, match_id)
-                await lifecycle.archive(writing, row, "staff", now)
-                await lifecycle.settle(writing, match_id, now)
-                await note(writing, row, "staff-aborted", now, by=by)
+                await lifecycle.archive(writing, row, "staff", now, "staff-aborted", by=by)
             return await show(writing, match_id)
 
     async def revive(self, match_id: int, by: str) -> Match:

@@ -259,12 +259,7 @@ class Timekeeping(Service):
                 await matches.change(writing, row.id, row.version, **closed)
                 await outbox.add(writing, row.id, "lobby", now)
             else:
-                await lifecycle.archive(writing, row, "idle", now)
-                await lifecycle.settle(writing, row.id, now)
-                if row.stopped_by == "staff":
-                    await note(writing, row, "paused-end", now)
-                else:
-                    await note(writing, row, "idle", now, days=IDLE_LASTS.days)
+                await lifecycle.archive(writing, row, "idle", now, "idle", days=IDLE_LASTS.days)
             return True
 
 

@@ -24,7 +24,6 @@ from bot.matches.drafting import Drafted, Nearest, answers_to, unfold
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Done, Match, Panel, Standing
-from bot.matches.notices import note
 from bot.matches.positions import Positions
 from bot.store import Store, actions, matches, seats, standing_orders
 from bot.store.actions import ActionRow, DraftRow
@@ -383,9 +382,7 @@ class Turns(Service):
                 raise MatchError("stale-panel", match=row.id)
             check_not_paused(found)
             name = (await seats.of(writing, [row.id]))[seat].name
-            await lifecycle.archive(writing, row, "players", now)
-            await lifecycle.settle(writing, row.id, now)
-            await note(writing, row, "nobody-left", now, name=name)
+            await lifecycle.archive(writing, row, "players", now, "nobody-left", name=name)
 
     async def _store_resignation(
         self, row: MatchRow, seat: Seat, position: Position, last: ActionRow | None

@@ -259,14 +259,14 @@ class Votes(Service):
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
-            seated = await seats.of(writing, [match_id])
-            seat = check_playing(match_of(row, seated), person_id)
+            match = match_of(row, await seats.of(writing, [match_id]))
+            seat = check_playing(match, person_id)
             if row.paused_at is None:
                 raise MatchError("not-paused", match=match_id)
             if row.stopped_by in ("staff", *UNPLAYABLE):
                 check_not_paused(row)
-            if row.resumes_at is not None and seated[seat.seat].paused_at != row.paused_at:
-                name = next(other.name for other in seated if other.paused_at == row.paused_at)
+            if row.resumes_at is not None and not match.may_resume(person_id):
+                name = next(other.name for other in match.seats if other.pauses)
                 until = int(row.resumes_at.timestamp())
                 raise MatchError("pause-of-another", match=match_id, name=name, until=until)
             now = self._clock.now()

@@ -25,8 +25,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 U = TypeVar("U")
 
-UNASKED: Final = {"unasked": True}
-"""Of a statement: nobody waits for what it answers."""
+DEFERRED: Final = "deferred"
+"""The option of a statement that nobody is asked to wait for."""
 
 Topic = Literal["outbox", "watches", "deadlines", "computers"]
 """What somebody may wait for: new rows to send, those of watches, other times at which something is due,
@@ -210,9 +210,9 @@ class Writing(Reading):
         something, or at the end: what does not fit the tables is told then.
         """
         self._forget(getattr(statement, "table", None))
-        await self._connection.execute(statement, rows, execution_options=UNASKED)
+        await self._connection.execute(statement, rows, execution_options={DEFERRED: True})
 
-    async def count(self, statement: Executable) -> int:
+    async def rowcount(self, statement: Executable) -> int:
         """Carry out a statement at once; returns the number of rows changed."""
         self._forget(getattr(statement, "table", None))
         return (await self._connection.execute(statement)).rowcount

@@ -338,7 +338,7 @@ async def put_off(writing: Writing, match: int, expires_at: datetime) -> None:
 
 
 async def _update(writing: Writing, where: ColumnElement[bool], **values: object) -> bool:
-    return await writing.count(update(matches).where(where).values(**values)) == 1
+    return await writing.rowcount(update(matches).where(where).values(**values)) == 1
 
 
 async def expired(reading: Reading, now: datetime) -> Sequence[MatchRow]:

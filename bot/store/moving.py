@@ -92,7 +92,7 @@ async def _give_on(writing: Writing, each: Table, last: int) -> None:
             await connection.execute(text(f"SELECT setval('{each.name}_id_seq', {last})"))
     elif each.dialect_options["sqlite"]["autoincrement"]:
         known = _SQLITE_GIVEN.c.name == each.name
-        if not await writing.count(update(_SQLITE_GIVEN).where(known).values(seq=last)):
+        if not await writing.rowcount(update(_SQLITE_GIVEN).where(known).values(seq=last)):
             await writing.run(insert(_SQLITE_GIVEN).values(name=each.name, seq=last))
 
 

@@ -85,10 +85,6 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     error: str | None
 
 
-class _Id(msgspec.Struct, frozen=True):
-    id: int
-
-
 _COLUMNS = tuple(column.label("match") if column.name == "match_id" else column for column in outbox.c)
 
 
@@ -115,8 +111,8 @@ async def waits(writing: Writing, match: int, kind: Kind, lane: str | None = Non
     """Whether a message of that kind has not been taken up yet; nor is it before this is committed."""
     same_lane = outbox.c.lane.is_not_distinct_from(lane)
     where = (outbox.c.match_id == match, outbox.c.kind == kind, outbox.c.state == "waiting", same_lane)
-    held = select(outbox.c.id).where(*where).with_for_update(key_share=True)
-    return bool(await writing.rows(held, _Id))
+    found = select(outbox.c.id).where(*where).limit(1).with_for_update(key_share=True)
+    return await writing.value(found, int) is not None
 
 
 async def drop(writing: Writing, match: int, lane: str) -> None:

@@ -207,6 +207,12 @@ async def blocked_pairs(reading: Reading, among: Collection[int]) -> set[frozens
     return {frozenset((row.person, row.blocked)) for row in await reading.rows(query, BlockRow)}
 
 
+async def not_blocked(reading: Reading, person: int, others: Collection[int]) -> list[int]:
+    """Those of the others between whom and the person there is no block, in their order."""
+    apart = await blocked_pairs(reading, [person, *others])
+    return [other for other in others if {person, other} not in apart]
+
+
 async def blocked_by(reading: Reading, person: int) -> list[PersonRow]:
     """The people on the person's list, by name."""
     query = (

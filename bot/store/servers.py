@@ -59,7 +59,7 @@ async def may_ping(writing: Writing, server: int, since: datetime, now: datetime
     """Whether no table there has pinged anybody since then; if so this one does, now."""
     quiet = or_(servers.c.pinged_at.is_(None), servers.c.pinged_at <= since)
     pings = update(servers).where(servers.c.id == server, quiet).values(pinged_at=now)
-    return await writing.count(pings) == 1
+    return await writing.rowcount(pings) == 1
 
 
 async def on(reading: Reading, shards: Held) -> Sequence[ServerRow]:

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from bot.store import schema
-from bot.store.database import READERS, Lock
+from bot.store.database import DEFERRED, READERS, Lock
 from bot.store.errors import StoreError
 
 # At DEBUG it tells every statement with its values: seeds and positions are among them.
@@ -212,12 +212,12 @@ class SQLite:
             driver: FileConnection = connection.connection.driver_connection  # type: ignore[assignment]
             driver.begin, driver.reads, driver.over = begin, begin == _READ, False
 
-        def announce(_: Connection, cursor: Any, _sql: str, _values: Any, context: Any, _many: bool) -> None:
-            cursor._cursor.unasked = context.execution_options.get("unasked", False)
+        def mark(_: Connection, cursor: Any, _sql: str, _values: Any, context: Any, _many: bool) -> None:
+            cursor._cursor.deferred = context.execution_options.get(DEFERRED, False)
 
         event.listen(engine.sync_engine, "connect", prepare)
         event.listen(engine.sync_engine, "begin", start)
-        event.listen(engine.sync_engine, "before_cursor_execute", announce)
+        event.listen(engine.sync_engine, "before_cursor_execute", mark)
         return engine
 
 
@@ -254,7 +254,7 @@ _Does = Callable[[sqlite3.Cursor, str, Any], sqlite3.Cursor]
 class _Cursor:
     """A statement and all of its rows in one trip to the connection's thread; aiosqlite's own makes four.
 
-    One that is asked nothing goes along with the next trip.
+    One that is deferred goes along with the next trip.
     """
 
     def __init__(self, connection: Any) -> None:
@@ -264,18 +264,18 @@ class _Cursor:
         self.rowcount = -1
         self.lastrowid: int | None = None
         self.arraysize = 1
-        self.unasked = False
+        self.deferred = False
 
     async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
         await self._do(sqlite3.Cursor.execute, sql, parameters)
 
     async def executemany(self, sql: str, parameters: Sequence[Any]) -> None:
-        self.unasked = False  # so many rows do not wait in memory
+        self.deferred = False  # so many rows do not wait in memory
         await self._do(sqlite3.Cursor.executemany, sql, parameters)
 
     async def _do(self, do: _Does, sql: str, parameters: Sequence[Any]) -> None:
         self._connection.due.append((do, sql, parameters))
-        if not self.unasked:
+        if not self.deferred:
             await self._connection._execute(self._ask)
 
     def _ask(self) -> None:

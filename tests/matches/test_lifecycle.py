@@ -109,7 +109,9 @@ async def test_any_player_revives_it_where_it_stood_with_new_time(matches: Match
 async def test_what_the_staff_ended_only_the_staff_revives(matches: Matches) -> None:
     match = await started(matches)
     async with matches.store.transaction() as writing:
-        await lifecycle.archive(writing, await load(writing, match.id), "staff", now(matches))
+        await lifecycle.archive(
+            writing, await load(writing, match.id), "staff", now(matches), "staff-aborted", by="Olga"
+        )
     assert await refused(matches.votes.revive(match.id, MEI.id)) == "archived-by-staff"
     async with matches.store.transaction() as writing:
         await lifecycle.revive(writing, await load(writing, match.id), now(matches), staff=True)
@@ -135,10 +137,12 @@ async def test_one_that_cannot_end_stops_no_other(matches: Matches, monkeypatch:
     broken, fine = await started(matches, pace="none"), await started(matches, pace="none")
     archive = lifecycle.archive
 
-    async def failing(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
+    async def failing(
+        writing: Writing, row: MatchRow, by: StoppedBy, now: datetime, notice: str, **facts: str | int
+    ) -> None:
         if row.id == broken.id:
             raise RuntimeError("as if by accident")
-        await archive(writing, row, by, now)
+        await archive(writing, row, by, now, notice, **facts)
 
     monkeypatch.setattr(lifecycle, "archive", failing)
     advance(matches, IDLE_LASTS)

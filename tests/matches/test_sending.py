@@ -67,7 +67,7 @@ async def all_sent(store: Store) -> None:
             return await outbox.unsent(reading)
 
     async with asyncio.timeout(10):
-        while await left():  # noqa: ASYNC110
+        while await left():  # noqa: ASYNC110 - nothing there to wake us
             await asyncio.sleep(0.01)
 
 

@@ -77,9 +77,10 @@ async def test_a_cut_while_waiting_for_the_lock_is_told_as_any_other(url: str) -
     first = await Store.open(url, alone=True)
     waiting = "pid FROM pg_locks JOIN pg_database ON pg_database.oid = database"
     waiting += " WHERE NOT granted AND locktype = 'advisory' AND datname = current_database()"
+    cut = f"SELECT pg_terminate_backend(pid) FROM (SELECT {waiting}) AS found"
     second = asyncio.create_task(refused(url, alone=True))
     async with asyncio.timeout(10):
-        while await rows(url, f"SELECT pg_terminate_backend(pid) FROM (SELECT {waiting}) AS found") == []:  # noqa: ASYNC110
+        while await rows(url, cut) == []:  # noqa: ASYNC110 - nothing there to wake us
             await asyncio.sleep(0.01)
     assert (await second).code == "unreadable-database"
     await first.close()
@@ -180,7 +181,7 @@ async def must_wait(url: str, task: asyncio.Task[Any]) -> None:
     """Until it waits for what another transaction holds."""
     blocked = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
     async with asyncio.timeout(10):
-        while not task.done() and not await rows(url, blocked):  # noqa: ASYNC110
+        while not task.done() and not await rows(url, blocked):  # noqa: ASYNC110 - nothing to wake us
             await asyncio.sleep(0.01)
     assert not task.done()
 
