@@ -198,7 +198,6 @@ async def confirm(context: Context, press: Press) -> Page:
     except MatchError as error:
         return await _fresh(context, press, error)
     context.subject = result.match
-    await context.matches.recaps.look(press.match, context.person.id)
     if result.next_seat is not None and _goes_on(context, result.match):
         state = await context.matches.turns.panel(press.match, context.person.id)
         made = await shown(context, state)

@@ -1,7 +1,7 @@
 """What has happened to a match since somebody last looked, or since a seat last acted.
 
-How far each person has seen each match stands in the table ``looks``, by turns. A turn that still goes on is
-told, but counts as seen only once it is over.
+How far each person has seen each match stands in the table ``last_seen``, by turns; who takes one sees it. A
+turn that still goes on is told, but counts as seen only once it is over.
 """
 
 import asyncio

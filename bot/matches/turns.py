@@ -25,7 +25,7 @@ from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Done, Match, Panel, Standing
 from bot.matches.positions import Positions
-from bot.store import Store, actions, matches, seats, standing_orders
+from bot.store import Store, actions, matches, people, seats, standing_orders
 from bot.store.actions import ActionRow, DraftRow
 from bot.store.matches import MatchRow
 from bot.store.standing_orders import Queued, StandingOrderRow
@@ -319,6 +319,8 @@ class Turns(Service):
             if own.match.seats[own.seat].person != person_id:
                 await sitters.played(writing, own.row, own.seat, person_id, now)
             await advance.move_on(writing, own.row, step, now)
+            last = step.turn if step.after.outcome() is not None else step.turn - 1
+            await people.saw(writing, person_id, match_id, last, now)
             if taught is not None:
                 await matches.teach(writing, match_id, taught)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)

@@ -8,7 +8,19 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, and_, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Table,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from bot.store import outbox
 from bot.store import questions as asked
@@ -322,3 +334,12 @@ async def seen(reading: Reading, person: int, match: int) -> LastSeenRow | None:
 async def put_seen(writing: Writing, look: LastSeenRow) -> None:
     """Store the look in place of the last one."""
     await writing.put(last_seen, **msgspec.structs.asdict(look))
+
+
+async def saw(writing: Writing, person: int, match: int, turn: int, at: datetime) -> None:
+    """They see the match at that turn by acting in it; who never looked knows it by their own last move."""
+    theirs = last_seen.c.person == person, last_seen.c.match_id == match
+    new = last_seen.c.turn < turn
+    values = {"turn": case((new, turn), else_=last_seen.c.turn), "at": at}
+    before = case((new, last_seen.c.turn), else_=last_seen.c.before)
+    await writing.run(update(last_seen).where(*theirs).values(before=before, **values))

@@ -199,7 +199,7 @@ async def test_only_what_others_did_is_news_an_order_that_acted_is_told_with_it(
     match = await play(matches, match, 3)
     found = await matches.recaps.news(match.id, first)
     assert found is not None
-    assert [turn.number for turn in found.turns] == [4, 5, 6]
+    assert [turn.number for turn in found.turns] == [5, 6]  # as they saw the match when they took turn 4
 
 
 async def test_a_turn_that_goes_on_is_told_again_when_it_is_over(matches: Matches) -> None:
