@@ -40,6 +40,7 @@ refuse: Final = Refusals(
         "own-official": "rewards",
         "secured-official": "rewards",
         "no-rewards": "rewards",
+        "no-bribery-target": "rewards",
     }
 )
 
@@ -214,7 +215,7 @@ def _nothing(state: ConfuciusState, seat: Seat) -> IllegalAction | None:
     for card in state.rewards[seat]:
         if card == "gift":
             return gifts.all_bought(state, seat)
-        return officials.refuse("all-bribed") if card in BRIBERIES else _no_army(state, seat, card)
+        return refuse("no-bribery-target") if card in BRIBERIES else _no_army(state, seat, card)
     return refuse("no-rewards")
 
 

@@ -668,6 +668,7 @@ confucius-why = { $code ->
        *[other] { $due } Lizenzen
       }, du hast { $have }
     [all-bribed] kein Beamter ohne Marker
+    [no-bribery-target] deine Bestechungskarte findet keinen Beamten
     [obliged-not-to-bribe] fremde Geschenke verbieten { $barred }
     [nothing-to-secure] du hast keinen ungesicherten Beamten
     [nothing-to-transfer] du hast keinen Beamten dafür

@@ -61,7 +61,7 @@ dayunhe-ask-place = { $do ->
    *[destroy] Welchen Kanal zerstörst du?
   }
     { $do ->
-        [swap] Zwei eigene, egal wo, oder zwei beliebige in deinem Gebiet; erst das weiter nördliche. Dann drehst du beide, wie du willst. Gewertet wird nichts.
+        [swap] Zwei eigene, egal wo, oder zwei beliebige in deinem Gebiet; erst das weiter nördliche, in einer Reihe das weiter westliche. Dann drehst du beide, wie du willst. Gewertet wird nichts.
         [move] Ein eigenes auf ein beliebiges freies Feld, ein fremdes innerhalb deines Gebiets. Dann drehst du es, wie du willst. Gewertet wird nichts.
         [turn] Ein eigenes überall, ein fremdes in deinem Gebiet. Gewertet wird nichts.
         [remove] Es kommt in die Reihe seiner Farbe in der Mauer.

@@ -274,7 +274,7 @@ error-bribed-already = { $own ->
     [1] Der Beamte auf { error-ministry } { $space } gehört dir schon.
    *[0] Auf dem Beamten auf { error-ministry } { $space } liegt schon der Marker von { $owner }: Bestich einen, auf dem keiner liegt.
   }
-error-obliged-not-to-bribe = Du hast { error-gift } von { $owner }: Solange { $owner } in { error-ministry } einen Beamten hat und du ebenso viele, darfst du dort nicht bestechen. Jetzt steht es dort { $theirs } zu { $own }.
+error-obliged-not-to-bribe = Du hast { error-gift } von { $owner }: Solange { $owner } in { error-ministry } einen Beamten hat und du ebenso viele oder mehr, darfst du dort nicht bestechen. Jetzt steht es dort { $theirs } zu { $own }.
 error-not-bribed = Den Beamten auf { error-ministry } { $space } hat niemand bestochen.
 error-not-your-official = Auf dem Beamten auf { error-ministry } { $space } liegt der Marker von { $owner }, nicht deiner.
 error-secured-already = Der Beamte auf { error-ministry } { $space } ist schon gesichert.
@@ -382,7 +382,7 @@ error-candidate-own-ministry = Ein Kandidat für { $candidate ->
     [bingbu] Bingbu
     [hubu] Hubu
    *[gongbu] Gongbu
-  } kommt dorthin, solange dort Platz ist.
+  } kommt dorthin, solange dort ein Platz leer oder ein Beamter nicht gesichert ist.
 error-candidate-empty-first = Solange ein Platz frei ist, kann der Kandidat den Beamten auf { error-ministry } { $space } nicht ersetzen.
 error-candidate-secured = Der Beamte auf { error-ministry } { $space } ist gesichert, kein Kandidat kann ihn ersetzen.
 error-influence-to-yourself = Dein Einfluss geht an jemand anderen.
@@ -400,6 +400,7 @@ error-no-junks-to-sail = In deiner Werft liegt keine Dschunke.
 error-all-gifts-bought = Du hast alle deine Geschenke gekauft.
 error-no-gift-available = Du hast kein Geschenk bereitliegen.
 error-no-petition = Mit keinem deiner Geschenke kannst du jetzt den Kaiser beschenken.
+error-no-bribery-target = Deine Bestechungskarte findet keinen Beamten: Wo sie gilt, gehört jeder dir oder ist gesichert.
 error-no-rewards = Du hast keine Belohnungskarte, die du jetzt spielen könntest.
 error-no-such-number = Eine { $number } gibt es hier nicht: Die Zahlen gehen von { $least } bis { $most }.
 error-no-such-ministry = Ein Ministerium „{ $ministry }“ gibt es nicht. Es gibt: { $known }.

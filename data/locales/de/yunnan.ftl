@@ -945,7 +945,7 @@ order-yunnan-hold = { order-yunnan-subject }Passen, außer ich werde überboten
     .detail = Passt, sobald du zum Bieten am Zug bist. Aus, wenn ein Händler von dir überboten wird oder das Bieten endet.
 order-yunnan-bid = { order-yunnan-subject }{ yunnan-building }: bis { $amount } bieten
     .title = Bieten bis …
-    .detail = Das niedrigste freie Feld, überboten wieder; vor dem Passen. Aus, wenn das Bieten endet.
+    .detail = Nur aus dem Vorrat: niedrigstes freies Feld, überboten wieder; vor dem Passen. Aus nach dem Bieten.
 order-yunnan-convert = { order-yunnan-subject }{ $amount ->
     [0] Den ganzen Erlös als Geld behalten
     [999] Den ganzen Erlös in Punkte umwandeln

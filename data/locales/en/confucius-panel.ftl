@@ -617,6 +617,7 @@ confucius-why = { $code ->
        *[other] { $due } licences
       }, you have { $have }
     [all-bribed] no official without a marker
+    [no-bribery-target] your bribery card finds no official
     [obliged-not-to-bribe] gifts you hold bar { $barred }
     [nothing-to-secure] no unsecured official of yours
     [nothing-to-transfer] no official of yours to give

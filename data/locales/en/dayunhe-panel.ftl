@@ -52,7 +52,7 @@ dayunhe-ask-place = { $do ->
    *[destroy] Which canal do you destroy?
   }
     { $do ->
-        [swap] Two of your own anywhere, or any two in your region; first the one further north. Then you turn each as you like. Nothing is scored.
+        [swap] Two of your own anywhere, or any two in your region; first the one further north, in one row the one further west. Then you turn each as you like. Nothing is scored.
         [move] Your own to any free hex, others’ inside your region. Then you turn it as you like. Nothing is scored.
         [turn] Your own anywhere, others’ in your region. Nothing is scored.
         [remove] It goes to its owner’s row of the wall.

@@ -269,7 +269,7 @@ error-bribed-already = { $own ->
     [1] The official on { error-ministry } { $space } is yours already.
    *[0] The official on { error-ministry } { $space } already has the marker of { $owner }: bribe one that has none.
   }
-error-obliged-not-to-bribe = You hold the { error-gift } of { $owner }: while { $owner } has an official in { error-ministry } and you have as many, you may not bribe there. Now it is { $theirs } there to your { $own }.
+error-obliged-not-to-bribe = You hold the { error-gift } of { $owner }: while { $owner } has an official in { error-ministry } and you have as many or more, you may not bribe there. Now it is { $theirs } there to your { $own }.
 error-not-bribed = Nobody has bribed the official on { error-ministry } { $space }.
 error-not-your-official = The official on { error-ministry } { $space } has the marker of { $owner }, not yours.
 error-secured-already = The official on { error-ministry } { $space } is secured already.
@@ -363,7 +363,7 @@ error-candidate-own-ministry = A candidate for { $candidate ->
     [bingbu] Bingbu
     [hubu] Hubu
    *[gongbu] Gongbu
-  } goes there while there is room.
+  } goes there while a place there is empty or an official is not secured.
 error-candidate-empty-first = While there is an empty place, the candidate cannot replace the official on { error-ministry } { $space }.
 error-candidate-secured = The official on { error-ministry } { $space } is secured, and no candidate replaces it.
 error-influence-to-yourself = Your influence goes to another player.
@@ -381,6 +381,7 @@ error-no-junks-to-sail = You have no junk in your shipyard.
 error-all-gifts-bought = You have bought all your gifts.
 error-no-gift-available = You have no gift ready.
 error-no-petition = None of your gifts can be used for a petition now.
+error-no-bribery-target = Your bribery card finds no official: where it serves, each is yours or secured.
 error-no-rewards = You hold no reward card that could be played now.
 error-no-such-number = There is no { $number } here: the numbers go from { $least } to { $most }.
 error-no-such-ministry = There is no ministry “{ $ministry }”. There are: { $known }.

@@ -838,7 +838,7 @@ order-yunnan-hold = { order-yunnan-subject }Pass unless I am thrown out
     .detail = Passes once it is your turn to bid. Off when a trader of yours is thrown out or the bidding ends.
 order-yunnan-bid = { order-yunnan-subject }{ yunnan-building }: bid up to { $amount }
     .title = Bid up to …
-    .detail = The lowest free space, again when thrown out; before passing. Off when the bidding ends.
+    .detail = From home, lowest free space, again when thrown out; before passing. Off when the bidding ends.
 order-yunnan-convert = { order-yunnan-subject }{ $amount ->
     [0] Keep all income as money
     [999] Convert all income into points

@@ -186,7 +186,7 @@ REFUSED: list[tuple[ConfuciusPosition, str, str]] = [
 ]
 
 IN_GENERAL = {"all-bribed", "nothing-to-secure", "nothing-to-transfer", "no-box-left", "no-junks-to-sail"}
-OF_CARDS = {"all-gifts-bought", "no-gift-available", "no-petition", "no-rewards"}
+OF_CARDS = {"all-gifts-bought", "no-gift-available", "no-petition", "no-rewards", "no-bribery-target"}
 """Codes that say why there is no action of a kind at all; see test_prospects."""
 
 

@@ -110,7 +110,12 @@ def test_discounts_are_told() -> None:
         ("card", {"rewards": {"A": "insult"}}, "no-army-in-colonies"),
         ("card", {"rewards": {"A": "recruit"}, "stock": {"A": 0}}, "no-army-left armies=6"),
         ("card", {"rewards": {"A": "gift"}, "gifts": "A2 A3 A4B A5- A6"}, "all-gifts-bought"),
-        ("card", {"rewards": {"A": "bribe-any"}, "hubu": "2A 3B! . . . . ."}, "all-bribed"),
+        ("card", {"rewards": {"A": "bribe-any"}, "hubu": "2A 3B! . . . . ."}, "no-bribery-target"),
+        (
+            "card",
+            {"rewards": {"A": "bribe-hubu"}, "hubu": "2A 3B! . . . . .", "bingbu": "2 3 . . . . ."},
+            "no-bribery-target",
+        ),
         ("card", {**POOR, "hubu": "2A 3B . . . . ."}, "too-little-cash due=2 full=3 have=1"),
         ("tax", {"cubes": "0333"}, "too-few-cubes do=tax needed=1 left=0"),
         ("nothing", {"cubes": "0333"}, "too-few-cubes do=nothing needed=1 left=0"),

@@ -88,7 +88,8 @@ REFUSED: dict[Before, str] = {
         """,
     partial(won, ". . 2 4 . . ."): """
         tax -> First place the candidate, as in `place hubu 5`.
-        place hubu 5 -> A candidate for Bingbu goes there while there is room.
+        place hubu 5 -> A candidate for Bingbu goes there while a place there is empty or an
+            official is not secured.
         place bingbu 3 -> While there is an empty place, the candidate cannot replace the official on Bingbu
             3.
         """,
@@ -127,7 +128,7 @@ REFUSED: dict[Before, str] = {
             none.
         bribe bingbu 4 -> The official on Bingbu 4 is yours already.
         bribe hubu 3 -> You hold the vase of ■ **Jonas**: while ■ **Jonas** has an official in Hubu and you
-            have as many, you may not bribe there. Now it is 1 there to your 1.
+            have as many or more, you may not bribe there. Now it is 1 there to your 1.
         secure hubu 3 -> Nobody has bribed the official on Hubu 3.
         secure hubu 5 -> The official on Hubu 5 has the marker of ■ **Jonas**, not yours.
         secure bingbu 1 -> The official on Bingbu 1 is secured already.
@@ -233,5 +234,9 @@ NOT_NOW: dict[Before, str] = {
     partial(scene, cubes="1333"): "petition -> takes 2 cubes, you have 1",
     partial(scene, commercial="A"): "commercial -> once a round",
     favour: "card -> not with this action",
+    partial(scene, rewards={"A": "bribe-hubu"}, hubu="2A 3B! . . . . .", bingbu="2 3 . . . . ."): """
+        card -> Your bribery card finds no official: where it serves, each is yours or secured. | your
+            bribery card finds no official
+        """,
 }
 """By action of the box: the sentence where none is above, and what the box says in a few words."""
