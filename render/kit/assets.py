@@ -13,31 +13,32 @@ from render.kit.tokens import shared_piece
 GROUNDS = 2
 """So many grounds of a game are kept: what its boards and panels are drawn on, up to 2 MB each."""
 
-PIECES = 4_000_000
-"""Bytes of pieces of a game that are kept, more than any picture needs; with more all are read anew."""
+PIECES = 3_500_000
+"""Bytes of pieces of a game that are kept, more than any picture needs; for more the oldest are let go."""
 
 
 class Assets:
     """What stands in a game's folder of ``data/art``; raises `BadData` for a file that cannot be read."""
 
     def __init__(self, folder: Path) -> None:
-        self.piece = cache(self._piece)
+        self._pieces: dict[str, Sprite] = {}
         self._kept = lru_cache(GROUNDS)(self._read)
         self.palette = cache(self._palette)
         self._sheet = cache(lambda: Sheet(folder / "sprites"))
         self._folder = folder
         self._held = 0
 
-    def _piece(self, name: str) -> Sprite:
+    def piece(self, name: str) -> Sprite:
         """A sprite by name, the game's own or a shared one."""
+        if (known := self._pieces.get(name)) is not None:
+            return known
         sheet = self._sheet()
         if name not in sheet:
             return shared_piece(name)
-        sprite = sheet[name]
+        sprite = self._pieces[name] = sheet[name]
         self._held += sprite.bytes
-        if self._held > PIECES:
-            self.piece.cache_clear()
-            self._held = sprite.bytes
+        while self._held > PIECES:
+            self._held -= self._pieces.pop(next(iter(self._pieces))).bytes
         return sprite
 
     def ground(self, name: str, height: int | None = None) -> Image.Image:
@@ -58,12 +59,13 @@ class Assets:
     @property
     def kept(self) -> int:
         """How many sprites and grounds are kept."""
-        return self.piece.cache_info().currsize + self._kept.cache_info().currsize
+        return len(self._pieces) + self._kept.cache_info().currsize
 
     def let_go(self) -> None:
         """Forget all that was read."""
         self._held = 0
-        for kept in (self.piece, self.palette, self._kept, self._sheet):
+        self._pieces.clear()
+        for kept in (self.palette, self._kept, self._sheet):
             kept.cache_clear()
 
     def paper(self, width: int, height: int) -> Image.Image:
