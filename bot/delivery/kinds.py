@@ -105,18 +105,16 @@ class Delivery:
                 raise
 
     async def _welcome(self, row: Row) -> int:
-        match = await self._matches.watching.match(row.match)
         turn = await self._matches.watching.turn(row.match, 0)
-        say = self._posting.public(match)
+        match, say = turn.match, self._posting.public(turn.match)
         image = await pictures.board(match, turn, say)
         view = posts.welcome(match, turn, say, row.id, "board-0.png")
         return await self._post(row, match, turn, Message(view, [(image, "board-0.png")]))
 
     async def _turn(self, row: Row) -> int:
         """A turn; or several in a row that computers have taken, in one message with one picture."""
-        match = await self._matches.watching.match(row.match)
         turn = await self._matches.watching.turn(row.match, int(row.payload["number"]))
-        say = self._posting.public(match)
+        match, say = turn.match, self._posting.public(turn.match)
         if "since" in row.payload:
             return await self._several(row, match, turn)
         image = await pictures.board(match, turn, say)
@@ -132,9 +130,8 @@ class Delivery:
         text = str(row.payload["text"])
         if known is None or not text:
             return None
-        match = await self._matches.watching.match(row.match)
         turn = await self._matches.watching.turn(row.match, int(row.payload["number"]))
-        say = self._posting.public(match)
+        match, say = turn.match, self._posting.public(turn.match)
         image = await pictures.board(match, turn, say)
         name = f"board-{turn.number}.png"
         view = posts.look_back(match, turn, known.name, text, say, row.id, name)
