@@ -1,7 +1,7 @@
 """Leagues and tournaments: /league, /tournament and the buttons of their cards."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from datetime import timedelta
 
 import aiohttp
@@ -216,14 +216,25 @@ async def show(context: Context, press: Press) -> Page:
 async def join(context: Context, press: Press) -> Page:
     """Enter."""
     number = await _meant(context, press)
-    return await _changed(context, await context.matches.competitions.join(number, context.person))
+    return await _entered(context, number, context.matches.competitions.join(number, context.person))
 
 
 @on("competition-leave", "card")
 async def leave(context: Context, press: Press) -> Page:
     """Be no part of it any more."""
     number = await _meant(context, press)
-    return await _changed(context, await context.matches.competitions.leave(number, context.person.id))
+    return await _entered(context, number, context.matches.competitions.leave(number, context.person.id))
+
+
+async def _entered(context: Context, number: int, change: Awaitable[Competition]) -> Page:
+    """What has become of it; of one that is over, too: no message told the card if its sign-up has failed."""
+    try:
+        shown = await change
+    except MatchError as error:
+        if error.code != "competition-over":
+            raise
+        shown = await context.matches.competitions.show(number)
+    return await _changed(context, shown)
 
 
 async def _changed(context: Context, shown: Competition) -> Page:

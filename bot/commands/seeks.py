@@ -1,6 +1,8 @@
 """Seeking a table: /seek with its page and form, and the role that new tables ping."""
 
 import contextlib
+from collections.abc import Iterable
+from itertools import islice
 
 import discord
 from discord import app_commands
@@ -74,7 +76,8 @@ async def _page(
     """The page; ``pinged``: they have just taken the role, or given it back."""
     server = _server(context)
     if sought is None:
-        sought = await context.matches.seeks.of(server, context.person.id)
+        await _drop_gone(context, await context.matches.seeks.fitting(server))
+        sought = await context.matches.seeks.look(server, context.person.id)
     role = (await context.matches.lobby.customs(server)).ping
     if role is not None and pinged is None:
         pinged = _has(context, role)
@@ -88,14 +91,19 @@ def _has(context: Context, role: int) -> bool:
 
 async def _seek(context: Context, wanted: Terms, note: str = "") -> Page:
     server, place = _server(context), await _place(context)
-    for seek in (await context.matches.seeks.of(server, context.person.id)).others[:ASKED_FOR]:
-        with contextlib.suppress(discord.HTTPException):
-            if set(seek.games) & set(wanted.games) and await has_gone(
-                context.client.http, server, seek.person
-            ):
-                await context.matches.seeks.withdraw(server, seek.person)
+    others = (await context.matches.seeks.of(server, context.person.id)).others
+    await _drop_gone(context, (seek.person for seek in others if set(seek.games) & set(wanted.games)))
     found = await context.matches.seeks.seek(context.person, server, place, *wanted)
     return await _page(context, found, note)
+
+
+async def _drop_gone(context: Context, persons: Iterable[int]) -> None:
+    """Of these people whoever is no member of the server any more seeks nothing there."""
+    server = _server(context)
+    for person in islice(persons, ASKED_FOR):
+        with contextlib.suppress(discord.HTTPException):
+            if await has_gone(context.client.http, server, person):
+                await context.matches.seeks.withdraw(server, person)
 
 
 async def _place(context: Context) -> int:

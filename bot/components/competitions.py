@@ -40,7 +40,7 @@ async def card(shown: Competition, words: Words, row_id: int | None = None) -> P
             row.id,
             style=discord.ButtonStyle.success,
         )
-        if going
+        if going and not shown.last
         else None,
         page.button("competition-leave", words("button-competition-leave"), row.id) if going else None,
         page.button("competition", words("button-competition"), row.id),
@@ -62,28 +62,35 @@ async def page(shown: Competition, person: int, organiser: bool, words: Words) -
     known = shown.entrant(person)
     going = row.state in ("open", "running")
     if going:
-        skips = known is not None and known.state == "in" and (known.skips or 0) > row.round
-        made.text(words("competition-you", state="skips" if skips else known.state if known else "none"))
+        made.text(words("competition-you", state=_state(shown, person)))
     made.text(_news(shown, words))
     await _draw_standings(made, shown, words)
     _terms(made, shown, words)
     if not going:
         return made
-    entered = known is not None and known.state != "out"
-    plays = known is not None and known.state == "in"
-    sits_out = plays and row.kind != "knockout" and row.round < row.rounds * row.seasons
     buttons = [
         made.button(f"competition-{verb}", words(f"button-competition-{verb}"), row.id)
         for verb, fits in (
-            ("join", not entered),
-            ("leave", entered),
-            ("skip", sits_out),
+            ("join", shown.may_enter(person)),
+            ("leave", known is not None and known.state != "out"),
+            ("skip", known is not None and known.state == "in" and shown.may_skip(person)),
             ("begin", organiser and row.state == "open"),
             ("cancel", organiser),
         )
         if fits
     ]
     return made.row(*buttons)
+
+
+def _state(shown: Competition, person: int) -> str:
+    """What the person is in it; whoever comes back in a later season is not out for good."""
+    row, known = shown.row, shown.entrant(person)
+    if known is None:
+        return "none"
+    if known.state == "in" and (known.skips or 0) > row.round:
+        return "skips"
+    seasons = row.seasons if row.kind == "league" else 0
+    return "lost" if person in shown.lost and shown.season >= seasons else known.state
 
 
 def sure(shown: Competition, words: Words) -> Page:

@@ -59,7 +59,9 @@ def page(sought: Sought, words: Words, note: str = "", pinged: bool | None = Non
         made.text(words("seek-none"))
     else:
         until = moment(sought.own.until, "f")
-        made.text(words("seek-own", terms=_terms(sought.own, words), until=until))
+        waits = sought.waits
+        more = words("seek-waits", why=waits) if waits else words("seek-promise", until=until)
+        made.text("\n".join((words("seek-own", terms=_terms(sought.own, words)), more)))
     if sought.open:
         made.text(words("seek-open"))
     for match in sought.open[:TABLES]:

@@ -189,7 +189,7 @@ def page(
         ]
         made.choice("watch", words("watch-choose"), labels, "other")
     elif found is None:
-        made.text(words("watch-none"))
+        made.text(words("watch-none", read=bool(left_out)))
     if ways := _ways(made, watches, None, here, words):
         made.text(words("watch-all"))
         made.row(*ways)

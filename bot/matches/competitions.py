@@ -9,7 +9,7 @@ last round, a league with its last season, either before that when too few are l
 """
 
 import secrets
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import timedelta
 
 import msgspec
@@ -23,7 +23,7 @@ from bot.matches.rounds import LEAST, end, go_on, ready, sizes
 from bot.matches.standings import Line, season, standings
 from bot.store import competitions as stored
 from bot.store import people, servers
-from bot.store.competitions import CompetitionRow, Entered, EntrantRow, Kind
+from bot.store.competitions import CompetitionRow, Entered, EntrantRow, Kind, PairingRow
 from bot.store.database import Reading, Writing
 
 PACED = tuple(pace for pace in PACES if pace != "none")
@@ -38,7 +38,9 @@ class Competition(msgspec.Struct, frozen=True, kw_only=True):
 
     ``divisions``: the standings, of a league by division, of a season that has not begun yet by those of the
     one before; else there is one. ``tables``: the people of each table of the newest round by its match;
-    ``byes``: who is in the round without one. ``season``: of a league, from 1 on.
+    ``byes``: who is in the round without one. ``season``: of a league, from 1 on. ``seated``: who was in a
+    round of that season, in a tournament in any. ``lost``: who comes back in it no more, as somebody else has
+    their place, or they have lost in a knock-out.
     """
 
     row: CompetitionRow
@@ -47,10 +49,69 @@ class Competition(msgspec.Struct, frozen=True, kw_only=True):
     tables: Mapping[int, tuple[int, ...]]
     byes: tuple[int, ...]
     season: int
+    seated: frozenset[int]
+    lost: frozenset[int]
+
+    @property
+    def last(self) -> bool:
+        """Whether no round follows the newest."""
+        if self.row.kind == "knockout":
+            return self.row.state == "running" and len(self.tables) == 1
+        return self.row.round >= self.row.rounds * self.row.seasons
+
+    def entering(self, person: int) -> Entered:
+        """As what they would enter now, in their own place or as a spare.
+
+        Raises `MatchError` entered-already, competition-out to whoever comes back no more, no-next-round to
+        whoever could only wait for a place.
+        """
+        known = self.entrant(person)
+        if known is not None and known.state != "out":
+            raise MatchError("entered-already")
+        if person in self.lost:
+            raise MatchError("competition-out")
+        if self.row.state == "open" or person in self.seated:
+            return "in"
+        if self.last:
+            raise MatchError("no-next-round")
+        return "spare"
+
+    def check_skip(self, person: int) -> EntrantRow:
+        """Who asks not to play in the next round.
+
+        Raises `MatchError` not-entered, bye-decides, no-next-round, bye-used.
+        """
+        known = self.entrant(person)
+        if known is None or known.state == "out":
+            raise MatchError("not-entered")
+        if self.row.kind == "knockout":
+            raise MatchError("bye-decides")
+        if self.last:
+            raise MatchError("no-next-round")
+        since = self.row.round - self.row.round % self.row.rounds if self.row.kind == "league" else 0
+        if known.skips is not None and known.skips > since:
+            raise MatchError("bye-used")
+        return known
 
     def entrant(self, person: int) -> EntrantRow | None:
         """What is known of that person here."""
         return next((each for each in self.entrants if each.person == person), None)
+
+    def may_enter(self, person: int) -> bool:
+        """Whether `entering` does not refuse."""
+        return _goes(lambda: self.entering(person))
+
+    def may_skip(self, person: int) -> bool:
+        """Whether `check_skip` does not refuse."""
+        return _goes(lambda: self.check_skip(person))
+
+
+def _goes(check: Callable[[], object]) -> bool:
+    try:
+        check()
+    except MatchError:
+        return False
+    return True
 
 
 class Competitions(Service):
@@ -124,30 +185,21 @@ class Competitions(Service):
     async def join(self, number: int, person: Person) -> Competition:
         """Enter; after the start as a spare, or back to one's own place.
 
-        Raises `MatchError` entered-already, competition-over, competition-full, blocked-there, whoever of the
-        two blocked the other, and competition-out to whose place somebody else has taken, or who has lost it
-        in a knock-out.
+        Raises `MatchError` competition-over, competition-full, blocked-there, whoever of the two blocked the
+        other, and as `Competition.entering` does.
         """
         async with self._store.transaction() as writing:
             row = await _going(writing, number)
-            entered = await stored.entrants_of(writing, number)
-            known = next((each for each in entered if each.person == person.id), None)
-            if known is not None and known.state != "out":
-                raise MatchError("entered-already")
+            shown = await _shown(writing, row)
+            state, entered = shown.entering(person.id), shown.entrants
             there = [each.person for each in entered if each.state != "out"]
             if len(there) >= MOST_ENTRANTS:
                 raise MatchError("competition-full", most=MOST_ENTRANTS)
             if await people.blocks_between(writing, person.id, there):
                 raise MatchError("blocked-there")
             await remember(writing, person)
-            paired = season(row, await stored.pairings_of(writing, number))
-            played = [each for each in paired if each.person == person.id]
-            state: Entered = "in" if row.state == "open" or played else "spare"
+            known = shown.entrant(person.id)
             if known is not None:
-                taken = any(each.replaces == person.id for each in entered)
-                lost = row.kind == "knockout" and all(each.rank is not None for each in played)
-                if row.state == "running" and (taken or lost):
-                    raise MatchError("competition-out")
                 known = msgspec.structs.replace(known, state=state)
             else:
                 place = max((each.place for each in entered), default=-1) + 1
@@ -170,18 +222,11 @@ class Competitions(Service):
     async def skip(self, number: int, person: int) -> Competition:
         """Do not play in the next round, for half of its points; once in a tournament or a season.
 
-        Raises `MatchError` not-entered, competition-over, bye-used, bye-decides, no-next-round.
+        Raises `MatchError` competition-over, and as `Competition.check_skip` does.
         """
         async with self._store.transaction() as writing:
             row = await _going(writing, number)
-            known = await _entrant(writing, number, person)
-            if row.kind == "knockout":
-                raise MatchError("bye-decides")
-            if row.round >= row.rounds * row.seasons:
-                raise MatchError("no-next-round")
-            since = row.round - row.round % row.rounds if row.kind == "league" else 0
-            if known.skips is not None and known.skips > since:
-                raise MatchError("bye-used")
+            known = (await _shown(writing, row)).check_skip(person)
             asked = msgspec.structs.replace(known, skips=row.round + 1)
             await stored.put_entrant(writing, number, asked)
             return await _shown(writing, row)
@@ -223,7 +268,19 @@ async def _shown(reading: Reading, row: CompetitionRow) -> Competition:
         tables=tables,
         byes=tuple(each.person for each in newest if each.match_id is None),
         season=begun,
+        seated=frozenset(each.person for each in season(row, paired)),
+        lost=frozenset(_lost(row, entered, newest)),
     )
+
+
+def _lost(row: CompetitionRow, entered: Sequence[EntrantRow], newest: Sequence[PairingRow]) -> Iterator[int]:
+    if row.state == "running":
+        gone = {each.replaces for each in entered}
+        going_on = {each.person for each in newest}
+        for each in entered:
+            beaten = row.kind == "knockout" and each.person not in going_on
+            if each.state == "out" and (beaten or each.person in gone):
+                yield each.person
 
 
 async def _get(reading: Reading, number: int) -> CompetitionRow:

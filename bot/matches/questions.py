@@ -1,6 +1,6 @@
 """Questions for the table: one asks, the others answer, each when they find it in their inbox."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.matches.base import Service, check_playing, load, match_of, show
 from bot.matches.errors import MatchError
@@ -45,7 +45,7 @@ class Questions(Service):
                 raise MatchError("too-many-questions", match=match_id, most=MOST)
             await check_pings(writing, row, person.id, "ask", now)
             number = await stored.add(writing, match_id, person.id, _plain(text) or "…", now)
-            await self._show(writing, match_id, number)
+            await _tell(writing, match_id, number, now)
             return await self._found(writing, match_id, number)
 
     async def get(self, match_id: int, question: int) -> TableQuestion:
@@ -59,7 +59,12 @@ class Questions(Service):
         Raises `MatchError` no-such-question, not-asked.
         """
         async with self._store.reading() as reading:
-            return await self._to_answer(reading, match_id, question, person_id)
+            found = await self._found(reading, match_id, question)
+            if found.open:
+                return await self._to_answer(reading, match_id, question, person_id)
+        async with self._store.transaction() as writing:  # its message still has buttons
+            await _tell(writing, match_id, question, self._clock.now())
+        raise MatchError("no-such-question", match=match_id)
 
     async def answer(self, match_id: int, question: int, person_id: int, text: str) -> TableQuestion:
         """Answer it, in place of an earlier answer: with nothing at all, if there is nothing to say.
@@ -74,18 +79,19 @@ class Questions(Service):
             found = await self._found(writing, match_id, question)
             if not found.missing:
                 await stored.close(writing, question, now)
-            await self._show(writing, match_id, question)
+            await _tell(writing, match_id, question, now)
             return await self._found(writing, match_id, question)
 
     async def close(self, match_id: int, question: int, person_id: int) -> TableQuestion:
         """Whoever asked needs no more answers; raises `MatchError` no-such-question, not-your-question."""
+        now = self._clock.now()
         async with self._store.transaction() as writing:
             found = await self._found(writing, match_id, question)
             if found.by.id != person_id:
                 raise MatchError("not-your-question", match=match_id)
             if found.open:
-                await stored.close(writing, question, self._clock.now())
-                await self._show(writing, match_id, question)
+                await stored.close(writing, question, now)
+            await _tell(writing, match_id, question, now)  # also of one that is closed: it still has buttons
             return await self._found(writing, match_id, question)
 
     async def waiting_for(self, person_id: int) -> list[TableQuestion]:
@@ -100,12 +106,6 @@ class Questions(Service):
         """The message shows it from now on."""
         async with self._store.transaction() as writing:
             await stored.posted(writing, question, message)
-
-    async def _show(self, writing: Writing, match: int, question: int) -> None:
-        """Have it posted, or its message brought up to date; that holds up nothing else in the thread."""
-        lane = f"q{question}"
-        if not await outbox.waits(writing, match, "question", lane):
-            await outbox.add(writing, match, "question", self._clock.now(), {"question": question}, lane)
 
     async def _found(self, reading: Reading, match: int, question: int) -> TableQuestion:
         row = await stored.get(reading, question)
@@ -138,6 +138,19 @@ class Questions(Service):
             open=is_open,
             message=row.message,
         )
+
+
+async def tell_open(writing: Writing, match: int, now: datetime) -> None:
+    """Have the messages of all that are open brought up to date: who is asked has changed."""
+    for question in await stored.open_in(writing, match):
+        await _tell(writing, match, question, now)
+
+
+async def _tell(writing: Writing, match: int, question: int, now: datetime) -> None:
+    """Have it posted, or its message brought up to date; that holds up nothing else in the thread."""
+    lane = f"q{question}"
+    if not await outbox.waits(writing, match, "question", lane):
+        await outbox.add(writing, match, "question", now, {"question": question}, lane)
 
 
 def _asked(match: Match, person: int) -> list[SeatState]:

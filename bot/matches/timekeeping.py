@@ -1,7 +1,7 @@
 """What falls due by itself. Each thing once, late rather than never.
 
 Standing orders and forced decisions act, clocks run out, vacations begin and end, people are reminded, tables
-and matches that stand still end.
+and matches that stand still end, whoever seeks a table is seated when nothing is against it any more.
 """
 
 import asyncio
@@ -17,8 +17,9 @@ from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, PACES
 from bot.matches.notices import note
 from bot.matches.orders import pause
+from bot.matches.seeks import seat as seat_seekers
 from bot.store import competitions as stored
-from bot.store import deadlines, matches, outbox, seats, servers, standing_orders, votes
+from bot.store import deadlines, matches, outbox, seats, seeks, servers, standing_orders, votes
 from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder
 from bot.store.matches import MatchRow
@@ -90,6 +91,7 @@ class Timekeeping(Service):
             sitting = await seats.sitting(reading, now)
             gone = await servers.due(reading, now)
             held = await stored.due(reading, now)
+            sought = await seeks.due(reading, now)
         work: list[Work] = [
             *(partial(self._wake, row.id, now) for row in resting),
             *(partial(self._agree, vote, now) for vote in silent),
@@ -109,6 +111,7 @@ class Timekeeping(Service):
             await _in_batches(partial(self._remind, now=now), people),
             await _all_of([partial(self._expire, row.id, now) for row in expired]),
             await _all_of([partial(self._go_on, number, now) for number in held]),
+            await _all_of([partial(self._seat, server, now) for server in sought]),
         ):
             done, failed = done + more, failed + also_failed
         if failed:
@@ -216,6 +219,12 @@ class Timekeeping(Service):
         """Whether a sign-up or a round was over: if so the next one has begun, or the competition is over."""
         async with self._store.transaction() as writing:
             return await rounds.go_on(writing, self._positions, number, now)
+
+    async def _seat(self, server: int, now: datetime) -> int:
+        """How many of those who seek a table there have one now."""
+        async with self._store.transaction() as writing:
+            await seeks.hold(writing, server)
+            return len(await seat_seekers(writing, server, now))
 
     async def _wake(self, match_id: int, now: datetime) -> bool:
         """Whether the pause still lasted: if so the match goes on."""

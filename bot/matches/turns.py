@@ -7,7 +7,17 @@ import msgspec
 
 import games
 from bot.clock import Clock
-from bot.matches import advance, caretaking, drafting, lessons, lifecycle, orders, positions, sitters
+from bot.matches import (
+    advance,
+    caretaking,
+    drafting,
+    lessons,
+    lifecycle,
+    orders,
+    positions,
+    questions,
+    sitters,
+)
 from bot.matches.base import (
     Service,
     acting_seat,
@@ -406,6 +416,7 @@ class Turns(Service):
             await matches.hold(writing, row.id)
             await seats.resign(writing, row.id, seat)
             await caretaking.close(writing, row, now, seat)
+            await questions.tell_open(writing, row.id, now)
             await advance.move_on(writing, row, step, now)
         self._positions.keep(row.id, entry.seq, after)
 

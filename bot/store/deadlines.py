@@ -23,8 +23,9 @@ from sqlalchemy import (
 from bot.store.competitions import played_out, present
 from bot.store.database import Reading, Writing
 from bot.store.seats import player, waits_for
+from bot.store.seeks import contested
 from bot.store.shards import Held, our_server, ours
-from bot.store.tables import competitions, deadlines, matches, seats, servers, standing_orders, votes
+from bot.store.tables import competitions, deadlines, matches, seats, seeks, servers, standing_orders, votes
 
 Reminder = Literal["turn", "half", "nine", "every"]
 """Why somebody is reminded: the turn has come, half or nine tenths of the time are gone, a personal interval
@@ -213,6 +214,7 @@ def _next(held: Held) -> Select[tuple[datetime]]:
         _first(servers.c.forget_at, our_server(held, servers.c.id)),
         _first(competitions.c.due_at, present, our_server(held, competitions.c.server)),
         _first(competitions.c.created_at, played_out, our_server(held, competitions.c.server)),
+        _first(seeks.c.again_at, contested, our_server(held, seeks.c.server)),
     ).subquery()
     return select(func.min(times.c.at))
 
@@ -225,7 +227,8 @@ def _first(time: ColumnElement[datetime], *where: ColumnElement[bool]) -> Select
 async def next_at(reading: Reading) -> datetime | None:
     """When something is due: a clock, a seat's order or only choice, a vote, the end of a pause.
 
-    Or that of a match, of a round of a competition, of what is kept for a server.
+    Or that of a match, of a round of a competition, of what is kept for a server, of a look at who seeks a
+    table.
 
     The past if that is now, None if nothing is.
     """

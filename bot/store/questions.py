@@ -53,6 +53,12 @@ async def count(reading: Reading, match: int, person: int) -> int:
     return await reading.value(select(func.count()).select_from(questions).where(*where), int) or 0
 
 
+async def open_in(reading: Reading, match: int) -> list[int]:
+    """The numbers of those that are open there, oldest first."""
+    query = _ALL.where(questions.c.match_id == match, questions.c.closed_at.is_(None))
+    return [row.id for row in await reading.rows(query.order_by(questions.c.id), QuestionRow)]
+
+
 async def waiting_for(reading: Reading, person: int, since: datetime) -> Sequence[QuestionRow]:
     """The open ones of others that lack this person's answer, oldest first.
 

@@ -4,16 +4,18 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import delete, select
+from sqlalchemy import and_, delete, exists, select, update
 
 from bot.store.database import Reading, Writing
+from bot.store.shards import our_server
 from bot.store.tables import people, seeks, servers
 
 
 class SeekRow(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody seeks one of these games at one of these paces, with ``least`` to ``most`` players.
 
-    It was stored ``at`` that time and lasts ``until`` then.
+    It was stored ``at`` that time and lasts ``until`` then. ``channel``: where the table would be, not known
+    of one from before this was stored.
     """
 
     person: int
@@ -24,12 +26,30 @@ class SeekRow(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     at: datetime
     until: datetime
+    channel: int | None = None
 
 
 class NamedRow(SeekRow, frozen=True, kw_only=True):
     """The same with what its person is called."""
 
     name: str
+
+
+_other = seeks.alias()
+
+contested = and_(
+    exists(
+        select(_other.c.person)
+        .where(_other.c.server == seeks.c.server, _other.c.person != seeks.c.person)
+        .correlate(seeks)
+    ),
+    ~exists(
+        select(servers.c.id)
+        .where(servers.c.id == seeks.c.server, servers.c.forget_at.is_not(None))
+        .correlate(seeks)
+    ),
+)
+"""Somebody else seeks there, too, and the bot is in that server."""
 
 
 async def of_server(reading: Reading, server: int, now: datetime) -> Sequence[NamedRow]:
@@ -43,6 +63,24 @@ async def put(writing: Writing, seek: SeekRow) -> None:
     """Store the seek in place of the one before; what is over by then is forgotten."""
     await writing.run(delete(seeks).where(seeks.c.until <= seek.at))
     await writing.put(seeks, **msgspec.to_builtins(seek, builtin_types=(datetime,)))
+
+
+async def due(reading: Reading, now: datetime) -> list[int]:
+    """The servers in which is to be looked again by now who can be seated."""
+    where = seeks.c.again_at <= now, contested, our_server(reading.held, seeks.c.server)
+    query = select(seeks.c.server).where(*where).distinct().order_by(seeks.c.server)
+    return [row.server for row in await reading.rows(query, _Server)]
+
+
+class _Server(msgspec.Struct):
+    server: int
+
+
+async def looked(writing: Writing, server: int, now: datetime, again_at: datetime) -> None:
+    """Somebody has looked now who can be seated there, and will again; what is over by now is forgotten."""
+    await writing.run(delete(seeks).where(seeks.c.server == server, seeks.c.until <= now))
+    await writing.run(update(seeks).where(seeks.c.server == server).values(again_at=again_at))
+    writing.touched.add("deadlines")
 
 
 async def remove(writing: Writing, server: int, persons: Collection[int]) -> None:

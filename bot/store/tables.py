@@ -556,7 +556,11 @@ seeks = Table(
     Column("most", Integer, nullable=False),
     Column("at", UtcTime, nullable=False),
     Column("until", UtcTime, nullable=False),
+    # where the table would be, and when is looked again who can be seated
+    Column("channel", BigInteger),
+    Column("again_at", UtcTime),
     Index(None, "server"),
+    Index(None, "again_at"),
 )
 
 standing_orders = Table(

@@ -9,8 +9,9 @@ from bot.components import competitions
 from bot.matches import Competition
 from bot.matches.pairing import WHOLE, Score
 from bot.matches.standings import Line
-from bot.store.competitions import CompetitionRow, Kind, Stage
+from bot.store.competitions import CompetitionRow, EntrantRow, Kind, Stage
 from bot.text import words
+from tests.support.pages import labels, pressed, texts
 from tests.support.people import CHANNEL, NOON, SERVER
 
 ROW = CompetitionRow(
@@ -47,7 +48,14 @@ DIVISIONS = ((line(1, WHOLE), line(2, 60), line(3, 0)), (line(4, None), line(5, 
 def shown(**changed: object) -> Competition:
     row = msgspec.structs.replace(ROW, **changed)
     return Competition(
-        row=row, entrants=(), divisions=DIVISIONS, tables={}, byes=(), season=(row.round - 1) // 3 + 1
+        row=row,
+        entrants=(),
+        divisions=DIVISIONS,
+        tables={},
+        byes=(),
+        season=(row.round - 1) // 3 + 1,
+        seated=frozenset(),
+        lost=frozenset(),
     )
 
 
@@ -64,6 +72,36 @@ def test_the_picture_shows_rounds_and_who_would_change_divisions() -> None:
             entry.way for _, entries in competitions.drawn(over, words()).groups for entry in entries
         )
     assert competitions.drawn(shown(kind="knockout"), words()).rounds == ()
+
+
+async def test_the_page_offers_what_is_not_refused_and_says_who_is_out_for_good() -> None:
+    """Who comes back in a later season is not; and where no round follows nobody enters by the card."""
+    entered = (
+        EntrantRow(person=1, name="P1", place=0, state="in"),
+        EntrantRow(person=2, name="P2", place=1, state="out"),
+        EntrantRow(person=3, name="P3", place=2, state="in", skips=2),
+    )
+
+    def of(**changed: object) -> Competition:
+        facts = {"entrants": entered, "seated": frozenset({1, 2, 3}), "lost": frozenset({2})}
+        return msgspec.structs.replace(shown(**changed), **facts)
+
+    swiss, season, last = of(kind="swiss", rounds=4), of(), of(round=6)
+    for made, person, told, offered in (
+        (swiss, 1, "You are in.", ["leave", "skip"]),
+        (swiss, 2, "You are out for good.", []),
+        (swiss, 3, "You are in.", ["leave"]),
+        (swiss, 4, "You are not in.", ["join"]),
+        (season, 2, "You are out.", []),
+        (last, 2, "You are out for good.", []),
+        (last, 1, "You are in.", ["leave"]),
+        (last, 4, "You are not in.", []),
+    ):
+        page = await competitions.page(made, person, False, words())
+        assert told in texts(page)
+        assert [verb.removeprefix("competition-") for verb, _, _ in pressed(page)] == offered
+    assert labels(await competitions.card(season, words())) == ["Enter", "Withdraw", "Standings"]
+    assert labels(await competitions.card(last, words())) == ["Withdraw", "Standings"]
 
 
 @pytest.mark.parametrize(

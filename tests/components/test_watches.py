@@ -66,6 +66,15 @@ def test_what_ended_by_itself_is_told_and_can_be_begun_anew() -> None:
     assert "Nothing is followed yet." in texts(page)
 
 
+def test_where_no_match_runs_but_one_that_is_read_none_of_the_others_does() -> None:
+    """Whether that one goes on no reader sees."""
+    reading = msgspec.structs.replace(watch(4, match(5)), read_to=3)
+    assert "No public match runs here just now." in texts(watches.page(None, [], [], HERE, WORDS))
+    for public in ([], [match(5)]):
+        page = watches.page(None, [reading], public, HERE, WORDS)
+        assert "No other public match runs here just now." in texts(page)
+
+
 def test_other_matches_are_in_a_list() -> None:
     found, public = match(5), [match(number) for number in range(1, 60)]
     page = watches.page(found, [], public, HERE, WORDS)

@@ -40,6 +40,22 @@ async def test_a_tournament_from_the_card_to_the_standings(stage: Stage, after: 
     assert len(seen(aiko.visible(CHANNEL), "It is over.")) == 1
 
 
+async def test_the_card_of_a_sign_up_that_failed_says_so_to_whoever_presses_it(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    mei.staff = True
+    cards = []
+    for title in ("Autumn Cup", "Winter Cup"):
+        asked = {"title": title, "kind": "swiss", "game": "qin", "signup": 1}
+        cards.append(await said(mei, "tournament new", CHANNEL, **asked))
+    await answer_to(mei.click(cards[1], "Enter"))
+    await stage.passes(timedelta(days=1))
+    await stage.settled()
+    for person, card, label in ((jonas, cards[0], "Enter"), (mei, cards[1], "Withdraw")):
+        await answer_to(person.click(card, label))
+        await says(jonas, card, "Too few signed up: it does not take place.")
+        assert labels(await says(jonas, card, "Cup")) == ["Standings"]
+
+
 ORGANISERS = "200000000000000009"
 
 

@@ -37,6 +37,29 @@ async def test_two_who_seek_find_each_other_and_are_called_once(stage: Stage, af
     assert len([post for post in aiko.visible(CHANNEL) if "Qin 1" in post.text]) == 1
 
 
+@pytest.mark.parametrize("gone", [False, True])
+async def test_whoever_opens_the_page_is_seated_when_nothing_is_against_it_any_more(
+    stage: Stage, gone: bool
+) -> None:
+    """And reads why not before; nobody is seated with somebody who has left the server."""
+    mei, jonas = stage.people("Mei", "Jonas")
+    person = Person(int(mei.id), "Mei")
+    await said(mei, "seek", game="qin", most=2)
+    today = stage.matches.clock.now().date()
+    (vacation,) = (await stage.matches.people.go_away(person, today, today)).vacations
+    page = await said(mei, "seek")
+    assert "You are on vacation: until it ends I seat you nowhere" in page.text
+    assert "I open a table" not in page.text
+    assert "I open a table and ping you" in (await said(jonas, "seek", game="qin", most=2)).text
+    if gone:
+        del stage.sandbox.world.members[jonas.id]
+    await stage.matches.people.end_vacation(person, vacation.id)
+    found = await said(mei, "seek")
+    assert ("You have a seat at **Qin 1**" in found.text) is not gone
+    assert ("**You seek** Qin" in found.text) is gone
+    assert "Others seek" not in found.text
+
+
 async def test_a_role_is_taken_by_oneself_and_pinged_by_new_tables(stage: Stage) -> None:
     mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
     assert "ping no role here" in await told(jonas.slash("seek", CHANNEL, ping=True))

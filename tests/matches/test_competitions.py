@@ -206,7 +206,7 @@ async def test_a_round_ends_at_its_deadline_with_the_standing(matches: Matches) 
 
 async def test_who_was_away_for_a_round_comes_back_as_a_spare(matches: Matches) -> None:
     """Also in a later season: in the round they have no table, in the next one they may take a place over."""
-    made = await opened(matches, "league", 8, 1, 2)
+    made = await opened(matches, "league", 8, 1, 3)
     await matches.competitions.begin(made.row.id)
     await matches.competitions.leave(made.row.id, 1)
     await later(matches, ROUND_DAYS * DAY)
@@ -219,6 +219,63 @@ async def test_who_was_away_for_a_round_comes_back_as_a_spare(matches: Matches) 
     assert known.state == "spare"
     await matches.competitions.leave(made.row.id, 1)
     assert await refused(matches.competitions.leave(made.row.id, 1)) == "not-entered"
+
+
+async def test_whoever_could_only_wait_for_a_place_does_not_enter_in_the_last_round(
+    matches: Matches,
+) -> None:
+    """Who was in it comes back to their own place also then."""
+    use, late = matches.competitions, Person(99, "Late")
+    kinds: tuple[tuple[Kind, int], ...] = ("swiss", 1), ("league", 1), ("knockout", 4)
+    for kind, rounds in kinds:
+        made = await opened(matches, kind, 3, rounds)
+        assert made.may_enter(late.id)
+        shown = await use.begin(made.row.id)
+        assert (shown.last, shown.may_enter(late.id)) == (True, False)
+        assert await refused(use.join(made.row.id, late)) == "no-next-round"
+        shown = await use.leave(made.row.id, 1)
+        assert shown.may_enter(1)
+        known = (await use.join(made.row.id, Person(1, "P1"))).entrant(1)
+        assert known is not None
+        assert known.state == "in"
+    made = await opened(matches, "knockout", 8)
+    assert not (await use.begin(made.row.id)).last
+    known = (await use.join(made.row.id, late)).entrant(late.id)
+    assert known is not None
+    assert known.state == "spare"
+
+
+@pytest.mark.parametrize("kind", ["knockout", "league"])
+async def test_whoever_has_lost_their_place_is_offered_no_way_back(matches: Matches, kind: Kind) -> None:
+    """Out of a knock-out; and where a spare has taken the place over until the season ends."""
+    made = await opened(matches, kind, 8, seasons=2 if kind == "league" else 1)
+    use, number = matches.competitions, made.row.id
+    shown = await use.begin(number)
+    assert shown.lost == frozenset()
+    first = await use.leave(number, 1)
+    assert first.may_enter(1)
+    await use.join(number, Person(99, "Late"))
+    for match in shown.tables:
+        await play(matches, await matches.watching.match(match))
+    await later(matches)
+    shown = await use.show(number)
+    assert shown.row.round == 2
+    assert 1 in shown.lost
+    for each in shown.entrants:
+        if each.state == "out":
+            assert not shown.may_enter(each.person)
+            assert await refused(use.join(number, Person(each.person, each.name))) == "competition-out"
+
+
+@pytest.mark.parametrize("kind", ["swiss", "league"])
+async def test_a_round_off_is_offered_as_often_as_it_is_given(matches: Matches, kind: Kind) -> None:
+    made = await opened(matches, kind, 4, seasons=2 if kind == "league" else 1)
+    assert made.may_skip(1)
+    assert not made.may_skip(9)
+    made = await matches.competitions.skip(made.row.id, 1)
+    assert not made.may_skip(1)
+    shown = await matches.competitions.begin(made.row.id)
+    assert (shown.byes, shown.may_skip(1), shown.may_skip(2)) == ((1,), False, True)
 
 
 async def test_nobody_takes_the_table_from_a_whole_division(matches: Matches) -> None:

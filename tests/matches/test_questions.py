@@ -5,12 +5,13 @@ import asyncio
 from bot.matches import Matches
 from bot.matches.people import MOST_PINGS
 from bot.matches.questions import AFTER, MOST
+from bot.store import outbox
 from tests.support.hours import SECOND, advance
 from tests.support.people import AIKO, JONAS, MEI, RAFI, STRANGER
 from tests.support.presses import play
 from tests.support.refusals import refused
 from tests.support.table import started
-from tests.support.written import posts
+from tests.support.written import posts, rows
 
 
 async def asked(matches: Matches, *people: int) -> list[int]:
@@ -73,6 +74,37 @@ async def test_a_block_tells_nothing_of_itself_at_a_table_where_both_sit(matches
     await matches.questions.answer(match.id, question.id, JONAS.id, "!")
     await matches.turns.resign(match.id, AIKO.id)
     assert await asked(matches) == []
+
+
+async def test_the_message_is_brought_up_to_date_when_somebody_resigns_or_presses_it_too_late(
+    matches: Matches,
+) -> None:
+    match = await started(matches, 4)
+    question = await matches.questions.ask(match.id, MEI, "Friday?")
+    settled = await matches.questions.ask(match.id, MEI, "Saturday?")
+    await matches.questions.close(match.id, settled.id, MEI.id)
+    await sent(matches)
+    await matches.turns.resign(match.id, JONAS.id)
+    assert await sent(matches) == [question.id]
+    for person in (AIKO, RAFI):
+        await matches.turns.resign(match.id, person.id)
+    await sent(matches)
+    advance(matches, AFTER + SECOND)
+    late = matches.questions.to_answer(match.id, question.id, AIKO.id)
+    assert await refused(late) == "no-such-question"
+    assert await sent(matches) == [question.id]
+    for _ in range(2):
+        assert not (await matches.questions.close(match.id, question.id, MEI.id)).open
+    assert await sent(matches) == [question.id]
+
+
+async def sent(matches: Matches) -> list[int]:
+    """The questions whose messages were to be posted or edited, as if they were by now."""
+    found = await rows(matches, "question")
+    async with matches.store.transaction() as writing:
+        for row in found:
+            await outbox.drop(writing, row.match, str(row.lane))
+    return [int(row.payload["question"]) for row in found]
 
 
 async def test_a_question_outlives_its_match_by_a_day_and_is_forgotten_with_its_people(

@@ -7,14 +7,17 @@ from datetime import UTC, datetime, timedelta
 from itertools import combinations, product
 
 import pytest
+from sqlalchemy import update
 
 import games
 from bot.matches import Match, Matches, Person, Sought
 from bot.matches.people import MOST_PINGS
 from bot.matches.seating import Seating, tables
-from bot.matches.seeks import LASTS
-from bot.store import Store, backend_of, seeks
+from bot.matches.seeks import AGAIN, LASTS
+from bot.store import Store, backend_of, seeks, servers
+from bot.store import tables as tables_of
 from bot.store.seeks import SeekRow
+from bot.store.shards import ALL, Held
 from tests.support.database import on_sqlite
 from tests.support.hours import DAY, HOUR, now, restarted
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, RAFI, SERVER
@@ -143,6 +146,81 @@ async def test_who_keeps_apart_has_no_room_or_is_away_is_not_seated(matches: Mat
     assert [seek.person for seek in (await sought(matches, AIKO)).others] == []  # Rafi came first
     (begun,) = [match for match in await matches.watching.of_person(RAFI.id) if match.state == "playing"]
     assert seated(begun) == [MEI.id, RAFI.id]
+
+
+async def test_who_was_kept_apart_is_seated_when_nothing_is_against_it_any_more(matches: Matches) -> None:
+    """Nobody tells the seeks of a block, a vacation or a match that is over."""
+    today = now(matches).date()
+    await matches.people.block(JONAS, [MEI])
+    await sought(matches, MEI, "qin")
+    await sought(matches, JONAS, "qin")
+    await matches.people.go_away(AIKO, today + DAY, today + DAY)
+    await matches.people.play_at_most(RAFI, 1)
+    await sought(matches, AIKO)
+    await later(matches, DAY)
+    await sought(matches, RAFI)
+    elsewhere = await matches.lobby.create("qin", 3, "daily", {}, RAFI, SERVER, CHANNEL)
+    assert (await matches.seeks.of(SERVER, MEI.id)).waits is None
+    assert (await matches.seeks.of(SERVER, AIKO.id)).waits == "away"
+    assert (await matches.seeks.of(SERVER, RAFI.id)).waits == "full"
+    await matches.people.unblock(JONAS.id, [MEI.id])
+    await later(matches, AGAIN)
+    assert {person for person, _ in await sitting(matches)} == {MEI.id, JONAS.id, RAFI.id}
+    await later(matches, DAY)
+    await matches.lobby.leave(elsewhere.id, RAFI.id)
+    assert (await matches.seeks.of(SERVER, RAFI.id)).waits is None
+    await later(matches, AGAIN)
+    assert await sitting(matches) == {(person.id, CHANNEL) for person in (MEI, JONAS, AIKO, RAFI)}
+    due_at = await matches.timekeeping.next_due()
+    assert due_at is not None
+    assert due_at > now(matches) + AGAIN  # nobody seeks, nobody looks
+
+
+async def sitting(matches: Matches) -> set[tuple[int | None, int]]:
+    """Who has a seat in the server, and in which channel."""
+    found = await matches.staff.of_server(SERVER, "lobby", "playing")
+    return {(seat.person, match.channel) for match in found for seat in match.seats}
+
+
+async def test_who_looks_is_seated_and_reads_of_it(matches: Matches) -> None:
+    await matches.people.block(JONAS, [MEI])
+    await sought(matches, MEI)
+    await sought(matches, JONAS)
+    assert await matches.seeks.fitting(SERVER) == []
+    assert (await matches.seeks.look(SERVER, MEI.id)).found is None
+    await matches.people.unblock(JONAS.id, [MEI.id])
+    assert await matches.seeks.fitting(SERVER) == [MEI.id, JONAS.id]
+    seen = await matches.seeks.look(SERVER, MEI.id)
+    assert (seated(seen.found), seen.own, seen.others) == ([MEI.id, JONAS.id], None, ())
+
+
+async def test_only_who_holds_its_shard_looks_where_somebody_else_seeks_and_the_bot_is(
+    matches: Matches,
+) -> None:
+    await sought(matches, MEI)
+    assert await matches.timekeeping.next_due() is None  # nobody to be seated with
+    await sought(matches, JONAS, "qin")
+    assert await matches.timekeeping.next_due() == now(matches) + AGAIN
+    matches.store.hold(Held(frozenset({1}), 2))  # the server is on the other shard
+    assert await matches.timekeeping.next_due() is None
+    matches.store.hold(ALL)
+    async with matches.store.transaction() as writing:
+        await servers.left(writing, [SERVER], now(matches) + 30 * DAY)
+    assert await matches.timekeeping.next_due() == now(matches) + 30 * DAY
+
+
+async def test_where_the_table_would_be_is_not_known_of_older_seeks(matches: Matches) -> None:
+    """Nobody is seated as long as it is known of no seek in the server."""
+    await matches.people.block(JONAS, [MEI])
+    await sought(matches, MEI)
+    await sought(matches, JONAS)
+    async with matches.store.transaction() as writing:
+        await writing.run(update(tables_of.seeks).values(channel=None))
+    await matches.people.unblock(JONAS.id, [MEI.id])
+    await later(matches, AGAIN)
+    assert await sitting(matches) == set()
+    assert (await sought(matches, AIKO)).found is None
+    assert await sitting(matches) == {(MEI.id, CHANNEL), (JONAS.id, CHANNEL)}
 
 
 async def test_a_seek_ends_by_itself_when_it_is_withdrawn_and_in_another_server(matches: Matches) -> None:

@@ -17,7 +17,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from bot.clock import Clock
-from bot.matches import Matches
+from bot.matches import Matches, Person
 from bot.store import STORE_ERRORS, Store, StoreError, backend_of, outbox, schema
 from bot.store.sqlite import SQLite
 from bot.store.tables import METADATA
@@ -131,7 +131,7 @@ def test_a_database_of_a_newer_program_is_refused(url: str, file: Path) -> None:
         connection.commit()
     error = refused(lambda: upgrade(url))
     assert error.code == "newer-database"
-    assert error.facts == {"database": str(file), "found": "9999", "known": "0025"}
+    assert error.facts == {"database": str(file), "found": "9999", "known": "0026"}
 
 
 def test_somebody_elses_database_is_refused(url: str, foreign: Path) -> None:
@@ -389,6 +389,26 @@ def test_what_was_stored_under_other_names_is_kept(before: sqlite3.Connection, f
         {**row, "kind": kind} for row, kind in zip(told["outbox"], kinds, strict=True)
     ]
     assert (7, "substitutions") in before.execute("SELECT seq, name FROM sqlite_sequence").fetchall()
+
+
+async def test_who_sought_a_table_is_looked_at_again(
+    before: sqlite3.Connection, file: Path, url: str
+) -> None:
+    before.commit()
+    migrate(file, "0025")
+    before.executemany(
+        "INSERT INTO seeks VALUES (?, 1, '[\"qin\"]', '[\"daily\"]', 2, 2, ?, ?)",
+        [(person, stamp(NOW), stamp(NOW + timedelta(days=7))) for person in (MEI, JONAS)],
+    )
+    before.commit()
+    upgrade(url)
+    assert [(row["again_at"], row["channel"]) for row in rows(before, "seeks")] == [(stamp(NOW), None)] * 2
+    matches = Matches(await Store.open(url), Clock(lambda: NOW))
+    assert await matches.timekeeping.next_due() == NOW
+    assert await matches.timekeeping.due(NOW) == 0
+    assert (await matches.seeks.seek(Person(9, "Aiko"), 1, 2, ["qin"], ["daily"], 3, 3)).own is not None
+    assert await matches.seeks.fitting(1) == []  # Mei and Jonas have found each other
+    await matches.store.close()
 
 
 def rows(database: sqlite3.Connection, table: str) -> list[dict[str, object]]:

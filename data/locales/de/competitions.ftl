@@ -63,6 +63,7 @@ competition-you = { $state ->
     [in] Du bist dabei.
     [spare] Du hast dich spät angemeldet: Du bekommst den Platz von jemandem, der draußen ist.
     [out] Du bist draußen.
+    [lost] Du bist endgültig draußen.
     [skips] Du bist dabei und setzt in der nächsten Runde aus.
    *[none] Du bist nicht dabei.
   }

@@ -2,7 +2,11 @@
 
 seek-none = **Du suchst hier keinen Tisch.** Sag, was du spielen möchtest: Sobald genug Leute passen, öffne ich einen Tisch und pinge dich an.
 seek-own = 🔎 **Du suchst** { $terms }
-    -# Sobald genug Leute passen, öffne ich einen Tisch und pinge dich an, bis { $until }. Alle hier können das sehen.
+seek-promise = -# Sobald genug Leute passen, öffne ich einen Tisch und pinge dich an, bis { $until }. Alle hier können das sehen.
+seek-waits = -# { $why ->
+    [away] Du bist im Urlaub: Bis er endet, setze ich dich an keinen Tisch.
+   *[full] Du hast so viele Partien, wie `/me` oder dieser Server erlaubt: Bis eine endet, setze ich dich an keinen Tisch.
+  }
 seek-any = irgendein Spiel
 seek-terms = { $games ->
     [any] { seek-any }

@@ -52,7 +52,10 @@ watch-ended = -# Beendet: { $what }, { watch-place }. { $why ->
   }
 watch-how = **{ $title }** verfolgen:
 watch-choose = Eine andere Partie
-watch-none = -# Gerade läuft hier keine öffentliche Partie.
+watch-none = -# { $read ->
+    [yes] Gerade läuft hier keine andere öffentliche Partie.
+   *[no] Gerade läuft hier keine öffentliche Partie.
+  }
 watch-all = Alle öffentlichen Partien dieses Servers verfolgen:
 watch-begun = Von jetzt an zeige ich { watch-place } { $what }: eine Nachricht pro Zug, ohne Ping.
 watch-stopped = Ich zeige { watch-place } nicht mehr: { $what }. Was dort steht, bleibt.

@@ -63,6 +63,7 @@ competition-you = { $state ->
     [in] You are in.
     [spare] You signed up late: you take the place of the next one who is out.
     [out] You are out.
+    [lost] You are out for good.
     [skips] You are in, and sit out the next round.
    *[none] You are not in.
   }

@@ -52,7 +52,10 @@ watch-ended = -# Ended: { $what }, { watch-place }. { $why ->
   }
 watch-how = Follow **{ $title }**:
 watch-choose = Another match
-watch-none = -# No public match runs here just now.
+watch-none = -# { $read ->
+    [yes] No other public match runs here just now.
+   *[no] No public match runs here just now.
+  }
 watch-all = Follow every public match of this server:
 watch-begun = From now on I show { $what } { watch-place }: one message a turn, without a ping.
 watch-stopped = I no longer show { $what } { watch-place }. What is there stays.

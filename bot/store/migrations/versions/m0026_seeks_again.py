@@ -1,0 +1,15 @@
+"""Who seeks a table is looked for again and again, and it is known where the table would be."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0026"
+down_revision = "0025"
+
+
+def upgrade() -> None:
+    """Of seeks that were before nobody knows the channel; they are looked at now."""
+    op.add_column("seeks", sa.Column("channel", sa.BigInteger()))
+    op.add_column("seeks", sa.Column("again_at", sa.DateTime()))
+    op.create_index("seeks_again_at_index", "seeks", ["again_at"])
+    op.execute("UPDATE seeks SET again_at = at")
