@@ -34,17 +34,18 @@ def page(found: Why, person: int, words: Words) -> Page:
     looked_after = own is not None and own.computer is not None
     plays = own is not None and not own.resigned and own.computer is None
     seated = seat is not None and plays
+    awaits = seated and match.paused_at is None and not waits
     made.row(
         made.button("play-on", words("button-play-on"), style=PRIMARY) if looked_after else None,
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
-        made.button("queue", words("button-queue"), style=PRIMARY) if seated and not waits else None,
+        made.button("queue", words("button-queue"), style=PRIMARY) if awaits else None,
         made.button("recap", words("button-recap")),
         made.button(
             "board", words("button-board"), style=SECONDARY if waits or plays or looked_after else PRIMARY
         ),
         made.button("log", words("button-log")),
     )
-    others = seated and match.paused_at is None and not waits and match.seats[match.to_act].player is not None
+    others = awaits and match.seats[match.to_act].player is not None
     timed = others and found.clock.left is not None
     return made.row(
         made.button("nudge", words("button-nudge")) if others else None,

@@ -35,6 +35,7 @@ from bot.matches.reminders import Snoozed
 from bot.matches.reviews import Review, Verdict
 from bot.text import LANGUAGES, words
 from tests.support.pages import ME, NOW, WORDS, fits, labels, match, pressed, texts, values
+from tests.support.table import mover, other, started
 
 
 def vote(match: Match) -> Vote:
@@ -255,6 +256,19 @@ def test_of_a_match_that_has_not_begun_there_is_no_log() -> None:
         closed = msgspec.structs.replace(match(1, "over"), started_at=begun)
         found = Why(match=closed, view=None, clock=SeatClock(), votes=())
         assert ("Log" in labels(why.page(found, ME, WORDS))) is (begun is not None)
+
+
+async def test_a_move_is_queued_for_a_turn_of_ones_own_that_can_come(matches: Matches) -> None:
+    found = await started(matches, 3, "qin")
+
+    async def queues() -> list[bool]:
+        shown = await matches.inbox.why(found.id)
+        people = [mover(found), other(found), 99]
+        return ["Queue my next move" in labels(why.page(shown, person, WORDS)) for person in people]
+
+    assert await queues() == [False, True, False]
+    await matches.votes.pause_now(found.id, other(found))
+    assert await queues() == [False, False, False]
 
 
 def test_only_who_sits_there_may_plan_after_a_turn() -> None:
