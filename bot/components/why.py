@@ -28,6 +28,7 @@ def page(found: Why, person: int, words: Words) -> Page:
     made.text("\n".join(lines(found, None if own is None else own.seat, words)))
     if sits is not None:
         made.text(_sits_in(match, sits, words))
+    made.text(_sat_in(match, person, words))
     for vote in found.votes:
         made.entry(votes.line(vote, words), made.button("vote", words("button-vote"), vote.id))
     waits = own is not None and phrases.to_move(match, own.seat) and match.paused_at is None
@@ -66,14 +67,35 @@ def _sits_in(match: Match, seat: SeatState, words: Words) -> str:
     return words("why-sitter", who=who, since=since, until=moment(seat.sits_until, "f"))
 
 
+def _sat_in(match: Match, person: int, words: Words) -> str:
+    """To everybody else: who sits in for whoever is to act, until when; "" if nobody does."""
+    assert match.to_act is not None
+    seat = match.seats[match.to_act]
+    if _sitter(seat) in (None, person) or seat.sits_until is None:
+        return ""
+    who = "you" if seat.person == person else phrases.players(match).rich(seat.seat)
+    return words("why-sat-in", sitter=_awaited(match), who=who, until=moment(seat.sits_until, "f"))
+
+
+def _sitter(seat: SeatState) -> int | None:
+    """Who is waited for there in place of whose seat it is."""
+    return None if seat.player == seat.person else seat.player
+
+
+def _awaited(match: Match) -> str:
+    """Who is waited for, and may sleep or be away: whose turn it is, or who sits in for them."""
+    assert match.to_act is not None
+    sitter = _sitter(match.seats[match.to_act])
+    return phrases.players(match).rich(match.to_act) if sitter is None else f"<@{sitter}>"
+
+
 def nudged(found: Why, words: Words) -> Page:
     """Whoever is to act hears of it: now, or when they are there again."""
     match, clock = found.match, found.clock
-    assert match.to_act is not None
     made = Page(match.id, match.version, colour=phrases.colour(match))
     there = clock.away_until or clock.asleep_until
     when = "now" if there is None else moment(there, "f")
-    return made.text(words("nudged", who=phrases.players(match).rich(match.to_act), when=when))
+    return made.text(words("nudged", who=_awaited(match), when=when))
 
 
 def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
@@ -117,10 +139,10 @@ def _clock(match: Match, clock: SeatClock, who: str, words: Words) -> list[str]:
     if match.paused_at is not None:
         said += _paused(match, words)
     elif clock.away_until is not None:
-        said.append(words("why-away", who=who, when=moment(clock.away_until, "f")))
+        said.append(words("why-away", who=_awaited(match), when=moment(clock.away_until, "f")))
     elif clock.asleep_until is not None:
         at = clock.asleep_until
-        said.append(words("why-asleep", who=who, when=moment(at, "f"), soon=moment(at)))
+        said.append(words("why-asleep", who=_awaited(match), when=moment(at, "f"), soon=moment(at)))
     assert match.to_act is not None
     if match.seats[match.to_act].offered:
         said.append(words("why-offered", who=who))

@@ -10,6 +10,7 @@ from bot.store import people as stored
 from bot.text import words
 from tests.support.habits import goes_away, reminders, sets, waiting_for
 from tests.support.hours import DAY, HOUR, now
+from tests.support.pages import texts
 from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
 from tests.support.presses import mover
 from tests.support.refusals import refusal, refused
@@ -293,6 +294,34 @@ async def test_who_sleeps_or_is_on_vacation_is_said_to_be(matches: Matches) -> N
     found = (await matches.inbox.why(match.id)).clock
     assert (found.away_until, found.asleep_until, found.left) == (back, None, 3 * DAY - 10 * HOUR)
     assert f"**{person.name}** is on vacation until" in await said(matches, match, STRANGER.id)
+
+
+async def test_with_a_sitter_it_is_the_sitter_who_sleeps_or_is_away_and_hears_of_a_nudge(
+    matches: Matches,
+) -> None:
+    match = await started(matches, 3, "qin")
+    owner, today = acting(match), now(matches).date()
+    await sets(matches, STRANGER, wakes=14 * 60, sleeps=23 * 60)  # it is noon
+    await matches.substitutes.name_sitter(match.id, owner.id, STRANGER, today, today)
+    sitter = f"<@{STRANGER.id}>"
+
+    async def page(person: int) -> str:
+        return texts(reasons.page(await matches.inbox.why(match.id), person, WORDS))
+
+    shown = await page(other(match))
+    assert f"🪑 {sitter} plays for" in shown
+    assert f"**{owner.name}** until" in shown
+    assert f"😴 {sitter} sleeps now" in shown
+    assert f"🪑 {sitter} plays for you until" in await page(owner.id)
+    assert sitter not in (await page(STRANGER.id)).replace(f"😴 {sitter}", "")
+    assert f"👉 {sitter} is away" in texts(reasons.nudged(await matches.inbox.why(match.id), WORDS))
+    await goes_away(matches, STRANGER, now(matches), now(matches) + DAY)
+    assert f"🧳 {sitter} is on vacation" in await page(other(match))
+    await matches.substitutes.end_sitter(match.id, owner.id)
+    assert sitter not in await page(other(match))
+    tomorrow = today + DAY
+    await matches.substitutes.name_sitter(match.id, owner.id, STRANGER, tomorrow, tomorrow)
+    assert sitter not in await page(other(match))
 
 
 async def test_a_paused_match_says_who_paused_it(matches: Matches) -> None:

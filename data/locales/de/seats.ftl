@@ -28,6 +28,10 @@ why-sitter = 🪑 { $since ->
     [now] Bis { $until } spielst du für { $who }: Nur die Züge sind deine Sache.
    *[other] Von { $since } bis { $until } kannst du für { $who } spielen.
   }
+why-sat-in = 🪑 { $sitter } spielt bis { $until } für { $who ->
+    [you] dich
+   *[other] { $who }
+  }.
 button-sitter = Vertretung bestimmen
 button-sitter-off = Vertretung beenden
 notice-sitter = 🪑 { $other } kann von { $since } bis { $until } für { $seat } { $name } spielen.

@@ -28,6 +28,10 @@ why-sitter = 🪑 { $since ->
     [now] Until { $until } you play for { $who }: you take the turns, all else is theirs to do.
    *[other] From { $since } until { $until } you may play for { $who }.
   }
+why-sat-in = 🪑 { $sitter } plays for { $who ->
+    [you] you
+   *[other] { $who }
+  } until { $until }.
 button-sitter = Name a sitter
 button-sitter-off = End the sitting
 notice-sitter = 🪑 { $other } may play for { $seat } { $name } from { $since } until { $until }.
