@@ -152,6 +152,7 @@ def _entry(pending: Pending, person: int, words: Words) -> str:
         title=phrases.called(match, words),
         link=phrases.turn_link(match, None),
         names=rivals(match, person, words),
+        owner=phrases.sits_for(match, person),
         task=task,
         since=since,
         due=phrases.until(match, words),
@@ -168,8 +169,8 @@ def _likely(likely: Likely, words: Words) -> str:
 
 def rivals(match: Match, person: int, words: Words) -> str:
     """Who else plays in the match, in short."""
-    tokens = phrases.players(match).tokens
-    others = [seat for seat in match.seats if seat.person != person]
+    tokens, own = phrases.players(match).tokens, match.acts(person)
+    others = [seat for seat in match.seats if seat != own]
     return words.series([f"{tokens[seat.seat]} {plain(cut(seat.name))}" for seat in others])
 
 

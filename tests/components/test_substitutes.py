@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.commands.substitutes import lately
-from bot.components import phrases, substitutes, why
+from bot.components import inbox, phrases, substitutes, why
 from bot.components.page import LONGEST_TEXT, Page
 from bot.components.substitutes import Handover
 from bot.matches import Match, Matches, Person, Substitution
@@ -146,3 +146,14 @@ async def test_a_sitter_is_offered_only_what_is_theirs_to_do(matches: Matches) -
     shown = await page(LENA.id)
     assert "you may play for" in texts(shown)
     assert "End the sitting" in labels(shown)
+
+
+async def test_the_inbox_says_for_whom_a_sitter_plays(matches: Matches) -> None:
+    match = await started(matches, 3, "qin")
+    owner, today = match.seats[match.to_act or 0], datetime.now(UTC).date()
+    assert owner.person is not None
+    await matches.substitutes.name_sitter(match.id, owner.person, LENA, today, today)
+    for person, theirs in ((LENA.id, True), (owner.person, False)):
+        shown = texts(inbox.page(await matches.inbox.of(person), person, WORDS))
+        assert (f"(for {phrases.players(match).bare(owner.seat)})" in shown) is theirs
+        assert shown.count(owner.name) == theirs

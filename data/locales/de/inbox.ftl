@@ -12,7 +12,10 @@ inbox-waiting = { $count ->
     [one] **Eine Partie wartet auf dich**
    *[other] **{ $count } Partien warten auf dich**, die am längsten wartende zuerst
   }
-inbox-entry = **[{ $title }]({ $link })** mit { $names }
+inbox-entry = **[{ $title }]({ $link })** mit { $names }{ $owner ->
+    [none] {""}
+   *[other] {" "}(für { $owner })
+  }
     -# { $task } · Zug begann { $since }{ $due }
 inbox-rest = { $count ->
     [one] -# und noch eine, wenn diese erledigt sind

@@ -12,7 +12,10 @@ inbox-waiting = { $count ->
     [one] **One match waits for you**
    *[other] **{ $count } matches wait for you**, the longest wait first
   }
-inbox-entry = **[{ $title }]({ $link })** with { $names }
+inbox-entry = **[{ $title }]({ $link })** with { $names }{ $owner ->
+    [none] {""}
+   *[other] {" "}(for { $owner })
+  }
     -# to { $task } · since { $since }{ $due }
 inbox-rest = { $count ->
     [one] -# and one more, when these are done
