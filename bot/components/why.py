@@ -144,9 +144,10 @@ def _clock(match: Match, clock: SeatClock, who: str, words: Words) -> list[str]:
         at = clock.asleep_until
         said.append(words("why-asleep", who=_awaited(match), when=moment(at, "f"), soon=moment(at)))
     assert match.to_act is not None
-    if match.seats[match.to_act].offered:
+    offered = match.seats[match.to_act].offered
+    if offered:
         said.append(words("why-offered", who=who))
-    elif clock.left is not None:
+    if clock.left is not None and not (offered and match.caretaker == "substitute"):
         then = words(f"caretaker-{rule(match)}")
         said.append(words("why-then", late="yes" if late else "no", rule=then))
     return said

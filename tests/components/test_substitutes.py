@@ -14,7 +14,7 @@ from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game
 from tests.support.pages import WORDS, Reach, check, labels, of_people, play, texts
-from tests.support.table import mover, started
+from tests.support.table import mover, other, started
 
 GUEST = Person(1 << 61, "`|_*~<>[" * 4)
 LENA = Person(77, "Lena")
@@ -82,6 +82,19 @@ async def test_a_call_says_why_and_how_things_stand(matches: Matches) -> None:
     assert "invited" not in texts(substitutes.call(call, match, turn, WORDS, 1, "call.png"))
     private = msgspec.structs.replace(match, private=True)
     assert "invited" in texts(substitutes.call(call, private, turn, WORDS, 1, "call.png"))
+
+
+@pytest.mark.parametrize("caretaker", ["wait", "vote", "substitute"])
+async def test_while_a_substitute_is_looked_for_the_rule_of_the_match_holds(
+    matches: Matches, caretaker: str
+) -> None:
+    match = await started(matches, 3, "qin", caretaker=caretaker)
+    await matches.reminders.has_gone(match.id, mover(match))
+    found = await matches.inbox.why(match.id)
+    shown = texts(why.page(found, other(match), WORDS))
+    assert f"the seat stays {phrases.players(match).rich(match.to_act or 0)}’s" in shown
+    assert "plays on" not in shown
+    assert ("If the time runs out" in shown) is (caretaker != "substitute")
 
 
 async def test_a_handover_tells_what_came_before_and_nothing_after(matches: Matches) -> None:

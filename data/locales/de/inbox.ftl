@@ -109,7 +109,7 @@ why-then = { $late ->
     [yes] Was jetzt gilt: { $rule }.
    *[no] Wenn die Zeit abläuft: { $rule }.
   }
-why-offered = 🔁 Ersatz wird gesucht. Bis jemand den Platz übernimmt, spielt { $who } weiter.
+why-offered = 🔁 Ersatz wird gesucht. Bis jemand übernimmt, bleibt der Platz bei { $who }.
 why-lobby = **{ $title }** hat noch nicht begonnen: { $taken } von { $size } Plätzen sind besetzt.
 why-over = **{ $title }** ist zu Ende: siehe { $place }.
 why-closed = Der Tisch von **{ $title }** wurde geschlossen.

@@ -109,7 +109,7 @@ why-then = { $late ->
     [yes] What now: { $rule }.
    *[no] If the time runs out: { $rule }.
   }
-why-offered = 🔁 A substitute is called for. Until somebody takes the seat over, { $who } plays on.
+why-offered = 🔁 A substitute is called for. Until somebody takes it over, the seat stays { $who }’s.
 why-lobby = **{ $title }** has not begun: { $taken } of { $size } seats are taken.
 why-over = **{ $title }** is over: see { $place }.
 why-closed = The table of **{ $title }** was closed.
