@@ -7,7 +7,7 @@ import discord
 from bot.components import phrases, votes
 from bot.components.page import Page
 from bot.matches import Match, SeatState
-from bot.matches.inbox import SeatClock, Why
+from bot.matches.inbox import Why
 from bot.text import Words
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
@@ -100,7 +100,7 @@ def nudged(found: Why, words: Words) -> Page:
 
 def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
     """What is to be said, line by line; the match runs and can be read."""
-    match, clock = found.match, found.clock
+    match = found.match
     assert match.to_act is not None
     assert found.view is not None
     players = phrases.players(match)
@@ -123,11 +123,12 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
     if seat.player is None:
         owner = "none" if seat.person is None or match.to_act == reader else who
         return [*said, words("why-computer", owner=owner), *_paused(match, words)]
-    return said + _clock(match, clock, who, words)
+    return said + _clock(found, who, words)
 
 
-def _clock(match: Match, clock: SeatClock, who: str, words: Words) -> list[str]:
+def _clock(found: Why, who: str, words: Words) -> list[str]:
     """Time left, why the clock stands still if it does, and what follows when the time is up."""
+    match, clock = found.match, found.clock
     said = []
     late = clock.left is not None and clock.left <= timedelta()
     if clock.left is None:
@@ -148,9 +149,18 @@ def _clock(match: Match, clock: SeatClock, who: str, words: Words) -> list[str]:
     if offered:
         said.append(words("why-offered", who=who))
     if clock.left is not None and not (offered and match.caretaker == "substitute"):
-        then = words(f"caretaker-{rule(match)}")
-        said.append(words("why-then", late="yes" if late else "no", rule=then))
+        said.append(words("why-then", late="yes" if late else "no", rule=_then(found, words)))
     return said
+
+
+def _then(found: Why, words: Words) -> str:
+    """What is done once the time is up; where the others decide, from when on, and what if they have not."""
+    match, clock = found.match, found.clock
+    done, asked = rule(match), any(vote.kind == "overdue" for vote in found.votes)
+    if done != "vote" or clock.grace_until is None or asked:  # the vote says it itself
+        return words(f"caretaker-{done}")
+    then = words("caretaker-computer" if clock.late else "caretaker-vote")
+    return words("why-from", rule=then, until=moment(clock.grace_until, "f"))
 
 
 def rule(match: Match) -> str:

@@ -65,13 +65,16 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """The clock of the seat to act: what it has ``left`` of its time, None without a pace.
 
     ``due_at``: when that is up, None while the clock stands still. Whoever sits there is asleep until
-    ``asleep_until`` or on vacation until ``away_until``; None: they are not.
+    ``asleep_until`` or on vacation until ``away_until``; None: they are not. Once the time is up grace runs
+    until ``grace_until``; it is ``late`` when the first is over, and the others have been asked.
     """
 
     left: timedelta | None = None
     due_at: datetime | None = None
     asleep_until: datetime | None = None
     away_until: datetime | None = None
+    grace_until: datetime | None = None
+    late: bool = False
 
 
 class Why(msgspec.Struct, frozen=True, kw_only=True):
@@ -181,7 +184,8 @@ class Inboxes(Service):
         if found is None:
             return SeatClock()
         now = self._clock.now()
-        hours = clocks.hours_of(found, await clocks.habits_at(reading, found, now))
+        habits = await clocks.habits_at(reading, found, now)
+        hours = clocks.hours_of(found, habits)
         away = hours.away_until(now)
         asleep = None if away or hours.awake(now) else hours.next_awake(now)
         left = None if found.left is None else timedelta(seconds=found.left)
@@ -192,6 +196,8 @@ class Inboxes(Service):
             due_at=found.due_at,
             asleep_until=asleep,
             away_until=away,
+            grace_until=clocks.late_at(found, habits),
+            late=found.stage == "late",
         )
 
 

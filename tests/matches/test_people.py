@@ -14,8 +14,8 @@ from tests.support.pages import texts
 from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
 from tests.support.presses import mover
 from tests.support.refusals import refusal, refused
-from tests.support.running import acting, keep, notices, posted, told
-from tests.support.table import lobby, other, started
+from tests.support.running import acting, keep, later, notices, posted, told
+from tests.support.table import lobby, other, started, waiting
 from tests.support.written import posts
 
 
@@ -275,6 +275,23 @@ async def test_the_clock_counts_down_and_says_what_follows(matches: Matches) -> 
     text = await said(matches, await started(matches, 2, "qin", pace="none"))
     assert "No deadline" in text
     assert "runs out" not in text
+
+
+async def test_once_the_time_is_up_it_says_from_when_on_others_decide_and_what_if_nobody_comes(
+    matches: Matches,
+) -> None:
+    match = await started(matches, 3, "qin", caretaker="vote")
+    at = await later(matches, 3 * DAY)
+    decides, plays = (f"<t:{int((at + days * DAY).timestamp())}:f>" for days in (3, 6))
+    assert f"What now: the others decide, from {decides} on." in await said(matches, match)
+    await later(matches, 3 * DAY)
+    (vote,) = await matches.votes.open_in(match.id)
+    assert "What now: the others decide." in await said(matches, match)
+    for person in waiting(match):
+        await matches.votes.ballot(match.id, person, vote.id, "substitute")
+    text = await said(matches, match)
+    assert "A substitute is called for." in text
+    assert f"What now: a computer plays, from {plays} on." in text
 
 
 async def test_who_sleeps_or_is_on_vacation_is_said_to_be(matches: Matches) -> None:

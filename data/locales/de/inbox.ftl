@@ -109,6 +109,7 @@ why-then = { $late ->
     [yes] Was jetzt gilt: { $rule }.
    *[no] Wenn die Zeit abläuft: { $rule }.
   }
+why-from = { $rule }, ab { $until }
 why-offered = 🔁 Ersatz wird gesucht. Bis jemand übernimmt, bleibt der Platz bei { $who }.
 why-lobby = **{ $title }** hat noch nicht begonnen: { $taken } von { $size } Plätzen sind besetzt.
 why-over = **{ $title }** ist zu Ende: siehe { $place }.

@@ -109,6 +109,7 @@ why-then = { $late ->
     [yes] What now: { $rule }.
    *[no] If the time runs out: { $rule }.
   }
+why-from = { $rule }, from { $until } on
 why-offered = 🔁 A substitute is called for. Until somebody takes it over, the seat stays { $who }’s.
 why-lobby = **{ $title }** has not begun: { $taken } of { $size } seats are taken.
 why-over = **{ $title }** is over: see { $place }.
