@@ -24,7 +24,7 @@ def page(found: Why, person: int, words: Words) -> Page:
     own, sits = match.acts(person), match.sits_in(person)
     seat = match.seat_of(person)
     if match.state != "playing" or match.to_act is None or found.view is None:
-        return _not_running(made, found, None if seat is None else seat.seat, words)
+        return _not_running(made, found, person, words)
     made.text("\n".join(lines(found, None if own is None else own.seat, words)))
     if sits is not None:
         made.text(_sits_in(match, sits, words))
@@ -188,17 +188,20 @@ def span(time: timedelta, words: Words) -> str:
     return words("why-span", days=days, hours=hours, minutes=minutes)
 
 
-def _not_running(made: Page, found: Why, reader: Seat | None, words: Words) -> Page:
+def _not_running(made: Page, found: Why, person: int, words: Words) -> Page:
     """A match that waits for nobody, and why."""
-    match = found.match
+    match, seat = found.match, found.match.seat_of(person)
     title = phrases.title(match, words)
     stuck = match.state == "playing"
+    plays = seat is not None and not seat.resigned
+    asks = plays and stuck and not found.votes
     if stuck:
         made.text(words("why-unplayable", title=title, by=match.stopped_by or "rules"))
         for vote in found.votes:
             made.entry(votes.line(vote, words), made.button("vote", words("button-vote"), vote.id))
     elif match.state == "lobby":
-        made.text(words("why-lobby", title=title, taken=len(match.seats), size=match.size))
+        place = phrases.place(match, words)
+        made.text(words("why-lobby", title=title, taken=len(match.seats), size=match.size, place=place))
     elif match.state == "archived":
         made.text(words("why-archived", title=title))
     elif match.outcome is None:
@@ -207,12 +210,15 @@ def _not_running(made: Page, found: Why, reader: Seat | None, words: Words) -> P
         made.text(words("why-over", title=title, place=phrases.place(match, words)))
     begun = match.started_at is not None
     return made.row(
+        made.button("join", words("button-join"), style=PRIMARY)
+        if match.state == "lobby" and seat is None
+        else None,
         made.button("board", words("button-board"), style=PRIMARY) if begun else None,
         made.button("recap", words("button-recap")) if begun and not stuck else None,
         made.button("log", words("button-log")) if begun else None,
-        made.button("adopt", words("button-adopt"), style=PRIMARY)
-        if found.adoptable and reader is not None and not found.votes
-        else None,
-        made.button("end", words("button-end")) if stuck and reader is not None and not found.votes else None,
+        made.button("revive", words("button-revive")) if found.revivable and plays else None,
+        made.button("adopt", words("button-adopt"), style=PRIMARY) if found.adoptable and asks else None,
+        made.button("end", words("button-end")) if asks else None,
+        made.button("sitter-off", words("button-sitter-off")) if stuck and match.sits_in(person) else None,
         made.button("list", words("button-list")),
     )

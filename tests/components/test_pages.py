@@ -271,6 +271,35 @@ async def test_a_move_is_queued_for_a_turn_of_ones_own_that_can_come(matches: Ma
     assert await queues() == [False, False, False]
 
 
+def test_why_offers_what_lets_a_match_that_rests_go_on_to_whom_it_is_not_refused() -> None:
+    def offered(of: Match, person: int, **facts: bool) -> set[str]:
+        found = Why(match=of, view=None, clock=SeatClock(), votes=(), **facts)
+        shown = set(map(str, labels(why.page(found, person, WORDS))))
+        return shown & {"Join", "Revive", "Go on by the newest rules", "End the match", "End the sitting"}
+
+    def left(of: Match) -> Match:
+        mine, *others = of.seats
+        gone = msgspec.structs.replace(mine, resigned=True)
+        return msgspec.structs.replace(of, seats=(gone, *others))
+
+    lena, table = 99, match(1, "lobby")
+    assert (offered(table, ME), offered(table, lena)) == (set(), {"Join"})
+    there = Why(match=table, view=None, clock=SeatClock(), votes=())
+    assert f"4 of 4 seats are taken, in <#{table.channel}>." in texts(why.page(there, lena, WORDS))
+
+    archived = match(1, "archived")
+    assert offered(archived, ME, revivable=True) == {"Revive"}
+    for of, person, can in ((archived, ME, False), (archived, lena, True), (left(archived), ME, True)):
+        assert offered(of, person, revivable=can) == set()
+
+    stuck = msgspec.structs.replace(match(1), stopped_by="rules")
+    assert offered(stuck, ME, adoptable=True) == {"Go on by the newest rules", "End the match"}
+    assert offered(left(stuck), ME, adoptable=True) == set()
+    sat = msgspec.structs.replace(stuck.seats[1], sitter=lena)
+    sat_in = msgspec.structs.replace(stuck, seats=(stuck.seats[0], sat, *stuck.seats[2:]))
+    assert offered(sat_in, lena, adoptable=True) == {"End the sitting"}
+
+
 def test_only_who_sits_there_may_plan_after_a_turn() -> None:
     for own, following in product((False, True), (1, None)):
         result = Done(match=match(1), next_seat=following, events=(), waiting=(), orders=False)

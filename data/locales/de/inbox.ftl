@@ -104,14 +104,14 @@ why-paused-alone = ⏸️ { $who } musste aufhören. Nur { $who } kann die Parti
 why-unplayable = ⛔ **{ $title }** steht seit meinem letzten Update still: { $by ->
     [record] Einer ihrer Züge folgt nicht den Regeln, wie ich sie jetzt kenne.
    *[rules] Die Regeln, nach denen sie begonnen hat, kenne ich nicht mehr.
-  } Die Uhr steht still, und nichts ist verloren: Sobald ich die Partie wieder spielen kann, geht sie von selbst weiter. Bis dahin könnt ihr sie ansehen – oder beenden, wenn mehr als die Hälfte von euch zustimmt.
+  } Die Uhr steht still, und nichts ist verloren: Sobald ich die Partie wieder spielen kann, geht sie von selbst weiter. Bis dahin könnt ihr sie ansehen, oder wer mitspielt, beendet sie, wenn mehr als die Hälfte zustimmt.
 why-then = { $late ->
     [yes] Was jetzt gilt: { $rule }.
    *[no] Wenn die Zeit abläuft: { $rule }.
   }
 why-from = { $rule }, ab { $until }
 why-offered = 🔁 Ersatz wird gesucht. Bis jemand übernimmt, bleibt der Platz bei { $who }.
-why-lobby = **{ $title }** hat noch nicht begonnen: { $taken } von { $size } Plätzen sind besetzt.
+why-lobby = **{ $title }** hat noch nicht begonnen: { $taken } von { $size } Plätzen sind besetzt, in { $place }.
 why-over = **{ $title }** ist zu Ende: siehe { $place }.
 why-closed = Der Tisch von **{ $title }** wurde geschlossen.
 why-archived = **{ $title }** wurde ohne Ergebnis beiseitegelegt und wartet auf niemanden.

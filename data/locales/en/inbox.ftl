@@ -104,14 +104,14 @@ why-paused-alone = ⏸️ { $who } had to stop. Only { $who } can resume the mat
 why-unplayable = ⛔ **{ $title }** has stood still since my last update: { $by ->
     [record] one of its moves does not follow the rules as I know them now.
    *[rules] I no longer know the rules under which it began.
-  } The clock stands still, and nothing is lost: it goes on by itself once I can play it again. Until then you can look at it, or end it if more than half of you agree.
+  } The clock stands still, and nothing is lost: it goes on by itself once I can play it again. Until then you can look at it, or its players end it, if more than half of them agree.
 why-then = { $late ->
     [yes] What now: { $rule }.
    *[no] If the time runs out: { $rule }.
   }
 why-from = { $rule }, from { $until } on
 why-offered = 🔁 A substitute is called for. Until somebody takes it over, the seat stays { $who }’s.
-why-lobby = **{ $title }** has not begun: { $taken } of { $size } seats are taken.
+why-lobby = **{ $title }** has not begun: { $taken } of { $size } seats are taken, in { $place }.
 why-over = **{ $title }** is over: see { $place }.
 why-closed = The table of **{ $title }** was closed.
 why-archived = **{ $title }** was put aside without a result. It waits for nobody.
