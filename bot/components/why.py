@@ -105,11 +105,10 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
     assert found.view is not None
     players = phrases.players(match)
     who = players.rich(match.to_act)
-    waits = phrases.to_move(match, reader)
     said = [
         words(
             "why-head",
-            reader="watcher" if reader is None else "seat" if waits else "player",
+            reader=_role(match, reader),
             title=phrases.title(match, words),
             who=who,
             task=formatter_of(match.edition).task(words, players, found.view),
@@ -121,9 +120,19 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
         said.append(words("why-looked-after"))
     seat = match.seats[match.to_act]
     if seat.player is None:
-        owner = "none" if seat.person is None or match.to_act == reader else who
-        return [*said, words("why-computer", owner=owner), *_paused(match, words)]
+        if match.to_act != reader:
+            said.append(words("why-computer", owner="none" if seat.person is None else who))
+        return said + _paused(match, words)
     return said + _clock(found, who, words)
+
+
+def _role(match: Match, reader: Seat | None) -> str:
+    """What whoever asks is to the turn in progress."""
+    if reader is None:
+        return "watcher"
+    if match.to_act != reader:
+        return "player"
+    return "seat" if phrases.to_move(match, reader) else "looked"
 
 
 def _clock(found: Why, who: str, words: Words) -> list[str]:

@@ -97,7 +97,7 @@ def test_menu_and_lists_hold_any_number_of_matches(count: int) -> None:
         likely=tuple(Likely(likely, 0) for likely in others[:PENDING]),
     )
     fits(inbox.page(found, ME, WORDS))
-    fits(inbox.others(found.others, 2, WORDS))
+    fits(inbox.others(found.others, 2, ME, WORDS))
 
 
 @pytest.mark.usefixtures("long_tokens")

@@ -43,6 +43,7 @@ others-head = **Warten auf andere**
 others-line = **[{ $title }]({ $link })**: { $state }
 others-playing = { $who }, { $waiting }
 others-paused = pausiert
+others-looked-after = ein Computer spielt für dich
 others-lobby = ein offener Tisch, { $taken } von { $size } Plätzen besetzt
 others-none = Keine deiner Partien wartet auf andere.
 
@@ -88,6 +89,7 @@ status-runs = Version { $version }, läuft seit { $since }.
 why-head = { $reader ->
     [seat] **{ $title } wartet auf dich:** { $task }.
     [player] In **{ $title }** bist du nicht am Zug. { $who } soll { $task }.
+    [looked] In **{ $title }** soll ein Computer für dich { $task }.
    *[watcher] Du schaust bei **{ $title }** zu. { $who } soll { $task }.
   }
 why-since = Seit dem { $since } ({ $ago }).

@@ -43,6 +43,7 @@ others-head = **Waiting for others**
 others-line = **[{ $title }]({ $link })**: { $state }
 others-playing = { $who }, { $waiting }
 others-paused = paused
+others-looked-after = a computer plays for you
 others-lobby = an open table, { $taken } of { $size } seats taken
 others-none = None of your matches waits for others.
 
@@ -88,6 +89,7 @@ status-runs = Version { $version }, running since { $since }.
 why-head = { $reader ->
     [seat] **{ $title } waits for you.** You are to { $task }.
     [player] It is not your turn in **{ $title }**. { $who } is to { $task }.
+    [looked] A computer is to { $task } for you in **{ $title }**.
    *[watcher] You watch **{ $title }**. { $who } is to { $task }.
   }
 why-since = Since { $since } ({ $ago }).
