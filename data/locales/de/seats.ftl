@@ -17,6 +17,7 @@ sitter-named = 🪑 { $since ->
     [now] Bis { $until }
    *[other] Von { $since } bis { $until }
   } kann { $who } für dich spielen, bekommt an deiner Stelle die Pings und sieht, was du hast. Du kannst auch selbst spielen.
+sitter-stands = -# Das steht schon: Ich habe niemanden noch einmal angepingt.
 sitter-ended = { $whose ->
     [you] In **{ $title }** hast du keine Vertretung mehr.
    *[other] In **{ $title }** spielst du nicht mehr für { $whose }.

@@ -17,6 +17,7 @@ sitter-named = 🪑 { $since ->
     [now] Until { $until }
    *[other] From { $since } until { $until }
   } { $who } may play for you, is pinged instead of you, and sees what you hold. You can still play too.
+sitter-stands = -# It stands already: I have pinged nobody again.
 sitter-ended = { $whose ->
     [you] You have no sitter in **{ $title }** any more.
    *[other] You no longer play for { $whose } in **{ $title }**.
