@@ -62,7 +62,7 @@ async def others(context: Context, press: Press) -> Page:
     """The matches that wait for others, page by page."""
     part = press.number() if press.args else 0
     found = await context.matches.inbox.of(context.person.id)
-    return pages.others(found.others, part, context.words)
+    return pages.others(found.others, part, context.person.id, context.words)
 
 
 @on("next")

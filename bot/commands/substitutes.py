@@ -63,9 +63,10 @@ async def sitter_named(context: Context, match: Match, press: Press) -> Page:
     sitter = next((known[number] for number in chosen if number in known), None)
     if sitter is None:
         raise Refusal("only-bots")
-    named = context.matches.substitutes.name_sitter
+    named, before = context.matches.substitutes.name_sitter, match
     match = await named(match.id, context.person.id, sitter, first, last)
-    return substitutes.sitter(match, check_plays(match, context.person.id), context.words)
+    own = check_plays(match, context.person.id)
+    return substitutes.sitter(match, own, context.words, again=own == before.seat_of(context.person.id))
 
 
 @about("sitter-off")

@@ -152,6 +152,7 @@ def _entry(pending: Pending, person: int, words: Words) -> str:
         title=phrases.called(match, words),
         link=phrases.turn_link(match, None),
         names=rivals(match, person, words),
+        owner=phrases.sits_for(match, person),
         task=task,
         since=since,
         due=phrases.until(match, words),
@@ -168,30 +169,45 @@ def _likely(likely: Likely, words: Words) -> str:
 
 def rivals(match: Match, person: int, words: Words) -> str:
     """Who else plays in the match, in short."""
-    tokens = phrases.players(match).tokens
-    others = [seat for seat in match.seats if seat.person != person]
+    tokens, own = phrases.players(match).tokens, match.acts(person)
+    others = [seat for seat in match.seats if seat != own]
     return words.series([f"{tokens[seat.seat]} {plain(cut(seat.name))}" for seat in others])
 
 
-def others(matches: Sequence[Match], part: int, words: Words) -> Page:
+def others(matches: Sequence[Match], part: int, person: int, words: Words) -> Page:
     """Where others are awaited, page by page."""
     made = Page()
     made.text(words("others-head"))
     parts = -(-len(matches) // LINES)
     shown = matches[part % parts * LINES :][:LINES] if matches else ()
-    made.text("\n".join(_line(match, words) for match in shown) or words("others-none"))
+    for match in shown:
+        line = _line(match, person, words)
+        if _looked_after(match, person):
+            back = made.button("play-on", words("button-play-on"), match=match.id, version=match.version)
+            made.entry(line, back)
+        else:
+            made.text(line)
+    made.text("" if shown else words("others-none"))
     return made.row(
         made.button("others", words("button-part"), (part + 1) % parts) if parts > 1 else None,
         made.button("list", words("button-list")),
     )
 
 
-def _line(match: Match, words: Words) -> str:
+def _looked_after(match: Match, person: int) -> bool:
+    """Whether a computer plays for that person."""
+    seat = match.seat_of(person)
+    return match.state == "playing" and seat is not None and phrases.looked_after(match, seat.seat)
+
+
+def _line(match: Match, person: int, words: Words) -> str:
     """A match that waits for others, in one line."""
     if match.state == "lobby":
         state = words("others-lobby", taken=len(match.seats), size=match.size)
     elif match.paused_at is not None or match.to_act is None:
         state = words("others-paused")
+    elif _looked_after(match, person):
+        state = words("others-looked-after")
     else:
         who = phrases.players(match).rich(match.to_act)
         state = words("others-playing", who=who, waiting=phrases.waiting_line(match, words))

@@ -28,10 +28,11 @@ def more(match: Match, person: int, words: Words) -> Page:
         made.button("rules", words("button-rules")),
     )
     moves = acts and match.paused_at is None
+    themselves = moves and seat is not None and seat.computer is None
     return made.row(
-        made.button("plan", words("button-plan")) if moves else None,
+        made.button("plan", words("button-plan")) if themselves else None,
         made.button("notes", words("button-notes")) if seat is not None else None,
-        made.button("undo", words("button-undo")) if moves else None,
+        made.button("undo", words("button-undo")) if themselves else None,
         made.button("pause", words("button-pause")) if moves else None,
         made.button("resume", words("button-resume")) if match.may_resume(person) else None,
         made.button("proposal", words("button-proposal")) if moves else None,

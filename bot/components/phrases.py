@@ -82,6 +82,12 @@ def to_move(match: Match, seat: Seat | None) -> bool:
     return seat is not None and match.to_act == seat and match.seats[seat].player is not None
 
 
+def sits_for(match: Match, person: int) -> str:
+    """Whom that person plays for at present: "▲ Jonas"; "none" in a seat of their own."""
+    seat = match.acts(person)
+    return "none" if seat is None or seat.person == person else players(match).bare(seat.seat)
+
+
 def colour(match: Match) -> int:
     """The colour of the seat to act."""
     return INK if match.to_act is None else SEAT_COLOURS[match.to_act]

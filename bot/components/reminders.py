@@ -111,7 +111,7 @@ def _one(told: Reminder, story: Story, words: Words, row: int, place: Match | No
             "reminder",
             who="you" if place is None else f"<@{told.person}>",
             place="dm" if place is None else "thread",
-            head=_head(story, words),
+            head=_head(story, told.person, words),
             link=phrases.turn_link(match, story.waiting.message),
             task=_task(story, words),
             kind=story.waiting.kind,
@@ -142,7 +142,8 @@ def _many(
     page.text(head)
     most = ENTRIES if count <= ENTRIES else ENTRIES_OF_MANY
     most = most if place is None else ENTRIES_IN_THREAD
-    shown = _put(page, stories[:most], words, LONGEST_TEXT - len(head) - TAIL, public=place is not None)
+    room = LONGEST_TEXT - len(head) - TAIL
+    shown = _put(page, stories[:most], told.person, words, room, public=place is not None)
     rest = stories[shown:]
     for number in range(LISTS if place is None else 0):
         listed, rest = rest[:ANSWERS], rest[ANSWERS:]
@@ -163,9 +164,9 @@ def _many(
     return page.view()
 
 
-def _put(page: Page, stories: Sequence[Story], words: Words, room: int, *, public: bool) -> int:
+def _put(page: Page, stories: Sequence[Story], person: int, words: Words, room: int, *, public: bool) -> int:
     """Add as many of the matches as there is room for, each with its button; returns how many."""
-    entries = [_entry(story, words) for story in stories]
+    entries = [_entry(story, person, words) for story in stories]
     while sum(map(len, entries)) > room:
         entries.pop()
     spare = (room - sum(map(len, entries))) // len(entries) - 1
@@ -179,18 +180,18 @@ def _put(page: Page, stories: Sequence[Story], words: Words, room: int, *, publi
     return len(entries)
 
 
-def _entry(story: Story, words: Words) -> str:
+def _entry(story: Story, person: int, words: Words) -> str:
     return words(
         "digest-entry",
-        head=_head(story, words),
+        head=_head(story, person, words),
         task=_task(story, words),
         kind=story.waiting.kind,
         **_times(story),
     )
 
 
-def _head(story: Story, words: Words) -> str:
-    """The match as a link to the message of the turn, and who plays it."""
+def _head(story: Story, person: int, words: Words) -> str:
+    """The match as a link to the message of the turn, who plays it, and for whom that person does."""
     match = story.match
     others = [plain(seat.name) for seat in match.seats if not seat.waiting and not seat.resigned]
     few = others if len(others) <= NAMES else others[: NAMES - 1]
@@ -201,6 +202,7 @@ def _head(story: Story, words: Words) -> str:
         link=phrases.turn_link(match, story.waiting.message),
         names=", ".join(few) if more else words.series(few),
         others=more,
+        owner=phrases.sits_for(match, person),
     )
 
 

@@ -43,10 +43,11 @@ def ask(match: Match, own: SeatState, words: Words) -> Page:
     )
 
 
-def sitter(match: Match, own: SeatState, words: Words) -> Page:
-    """Who plays for this person, until when."""
+def sitter(match: Match, own: SeatState, words: Words, *, again: bool = False) -> Page:
+    """Who plays for this person, until when; ``again``: all of it stood already."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(f"**{phrases.title(match, words)}**\n{_sitter(own, words)}")
+    made.text(words("sitter-stands") if again else "")
     return made.row(
         made.button("sitter-off", words("button-sitter-off")), made.button("list", words("button-list"))
     )

@@ -7,7 +7,7 @@ import discord
 from bot.components import phrases, votes
 from bot.components.page import Page
 from bot.matches import Match, SeatState
-from bot.matches.inbox import SeatClock, Why
+from bot.matches.inbox import Why
 from bot.text import Words
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
@@ -24,27 +24,29 @@ def page(found: Why, person: int, words: Words) -> Page:
     own, sits = match.acts(person), match.sits_in(person)
     seat = match.seat_of(person)
     if match.state != "playing" or match.to_act is None or found.view is None:
-        return _not_running(made, found, None if seat is None else seat.seat, words)
+        return _not_running(made, found, person, words)
     made.text("\n".join(lines(found, None if own is None else own.seat, words)))
     if sits is not None:
         made.text(_sits_in(match, sits, words))
+    made.text(_sat_in(match, person, words))
     for vote in found.votes:
         made.entry(votes.line(vote, words), made.button("vote", words("button-vote"), vote.id))
     waits = own is not None and phrases.to_move(match, own.seat) and match.paused_at is None
     looked_after = own is not None and own.computer is not None
     plays = own is not None and not own.resigned and own.computer is None
     seated = seat is not None and plays
+    awaits = seated and match.paused_at is None and not waits
     made.row(
         made.button("play-on", words("button-play-on"), style=PRIMARY) if looked_after else None,
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
-        made.button("queue", words("button-queue"), style=PRIMARY) if seated and not waits else None,
+        made.button("queue", words("button-queue"), style=PRIMARY) if awaits else None,
         made.button("recap", words("button-recap")),
         made.button(
             "board", words("button-board"), style=SECONDARY if waits or plays or looked_after else PRIMARY
         ),
         made.button("log", words("button-log")),
     )
-    others = seated and match.paused_at is None and not waits and match.seats[match.to_act].player is not None
+    others = awaits and match.seats[match.to_act].player is not None
     timed = others and found.clock.left is not None
     return made.row(
         made.button("nudge", words("button-nudge")) if others else None,
@@ -65,28 +67,48 @@ def _sits_in(match: Match, seat: SeatState, words: Words) -> str:
     return words("why-sitter", who=who, since=since, until=moment(seat.sits_until, "f"))
 
 
+def _sat_in(match: Match, person: int, words: Words) -> str:
+    """To everybody else: who sits in for whoever is to act, until when; "" if nobody does."""
+    assert match.to_act is not None
+    seat = match.seats[match.to_act]
+    if _sitter(seat) in (None, person) or seat.sits_until is None:
+        return ""
+    who = "you" if seat.person == person else phrases.players(match).rich(seat.seat)
+    return words("why-sat-in", sitter=_awaited(match), who=who, until=moment(seat.sits_until, "f"))
+
+
+def _sitter(seat: SeatState) -> int | None:
+    """Who is waited for there in place of whose seat it is."""
+    return None if seat.player == seat.person else seat.player
+
+
+def _awaited(match: Match) -> str:
+    """Who is waited for, and may sleep or be away: whose turn it is, or who sits in for them."""
+    assert match.to_act is not None
+    sitter = _sitter(match.seats[match.to_act])
+    return phrases.players(match).rich(match.to_act) if sitter is None else f"<@{sitter}>"
+
+
 def nudged(found: Why, words: Words) -> Page:
     """Whoever is to act hears of it: now, or when they are there again."""
     match, clock = found.match, found.clock
-    assert match.to_act is not None
     made = Page(match.id, match.version, colour=phrases.colour(match))
     there = clock.away_until or clock.asleep_until
     when = "now" if there is None else moment(there, "f")
-    return made.text(words("nudged", who=phrases.players(match).rich(match.to_act), when=when))
+    return made.text(words("nudged", who=_awaited(match), when=when))
 
 
 def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
     """What is to be said, line by line; the match runs and can be read."""
-    match, clock = found.match, found.clock
+    match = found.match
     assert match.to_act is not None
     assert found.view is not None
     players = phrases.players(match)
     who = players.rich(match.to_act)
-    waits = phrases.to_move(match, reader)
     said = [
         words(
             "why-head",
-            reader="watcher" if reader is None else "seat" if waits else "player",
+            reader=_role(match, reader),
             title=phrases.title(match, words),
             who=who,
             task=formatter_of(match.edition).task(words, players, found.view),
@@ -98,13 +120,24 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
         said.append(words("why-looked-after"))
     seat = match.seats[match.to_act]
     if seat.player is None:
-        owner = "none" if seat.person is None or match.to_act == reader else who
-        return [*said, words("why-computer", owner=owner), *_paused(match, words)]
-    return said + _clock(match, clock, who, words)
+        if match.to_act != reader:
+            said.append(words("why-computer", owner="none" if seat.person is None else who))
+        return said + _paused(match, words)
+    return said + _clock(found, who, words)
 
 
-def _clock(match: Match, clock: SeatClock, who: str, words: Words) -> list[str]:
+def _role(match: Match, reader: Seat | None) -> str:
+    """What whoever asks is to the turn in progress."""
+    if reader is None:
+        return "watcher"
+    if match.to_act != reader:
+        return "player"
+    return "seat" if phrases.to_move(match, reader) else "looked"
+
+
+def _clock(found: Why, who: str, words: Words) -> list[str]:
     """Time left, why the clock stands still if it does, and what follows when the time is up."""
+    match, clock = found.match, found.clock
     said = []
     late = clock.left is not None and clock.left <= timedelta()
     if clock.left is None:
@@ -116,17 +149,27 @@ def _clock(match: Match, clock: SeatClock, who: str, words: Words) -> list[str]:
     if match.paused_at is not None:
         said += _paused(match, words)
     elif clock.away_until is not None:
-        said.append(words("why-away", who=who, when=moment(clock.away_until, "f")))
+        said.append(words("why-away", who=_awaited(match), when=moment(clock.away_until, "f")))
     elif clock.asleep_until is not None:
         at = clock.asleep_until
-        said.append(words("why-asleep", who=who, when=moment(at, "f"), soon=moment(at)))
+        said.append(words("why-asleep", who=_awaited(match), when=moment(at, "f"), soon=moment(at)))
     assert match.to_act is not None
-    if match.seats[match.to_act].offered:
+    offered = match.seats[match.to_act].offered
+    if offered:
         said.append(words("why-offered", who=who))
-    elif clock.left is not None:
-        then = words(f"caretaker-{rule(match)}")
-        said.append(words("why-then", late="yes" if late else "no", rule=then))
+    if clock.left is not None and not (offered and match.caretaker == "substitute"):
+        said.append(words("why-then", late="yes" if late else "no", rule=_then(found, words)))
     return said
+
+
+def _then(found: Why, words: Words) -> str:
+    """What is done once the time is up; where the others decide, from when on, and what if they have not."""
+    match, clock = found.match, found.clock
+    done, asked = rule(match), any(vote.kind == "overdue" for vote in found.votes)
+    if done != "vote" or clock.grace_until is None or asked:  # the vote says it itself
+        return words(f"caretaker-{done}")
+    then = words("caretaker-computer" if clock.late else "caretaker-vote")
+    return words("why-from", rule=then, until=moment(clock.grace_until, "f"))
 
 
 def rule(match: Match) -> str:
@@ -154,17 +197,20 @@ def span(time: timedelta, words: Words) -> str:
     return words("why-span", days=days, hours=hours, minutes=minutes)
 
 
-def _not_running(made: Page, found: Why, reader: Seat | None, words: Words) -> Page:
+def _not_running(made: Page, found: Why, person: int, words: Words) -> Page:
     """A match that waits for nobody, and why."""
-    match = found.match
+    match, seat = found.match, found.match.seat_of(person)
     title = phrases.title(match, words)
     stuck = match.state == "playing"
+    plays = seat is not None and not seat.resigned
+    asks = plays and stuck and not found.votes
     if stuck:
         made.text(words("why-unplayable", title=title, by=match.stopped_by or "rules"))
         for vote in found.votes:
             made.entry(votes.line(vote, words), made.button("vote", words("button-vote"), vote.id))
     elif match.state == "lobby":
-        made.text(words("why-lobby", title=title, taken=len(match.seats), size=match.size))
+        place = phrases.place(match, words)
+        made.text(words("why-lobby", title=title, taken=len(match.seats), size=match.size, place=place))
     elif match.state == "archived":
         made.text(words("why-archived", title=title))
     elif match.outcome is None:
@@ -173,12 +219,15 @@ def _not_running(made: Page, found: Why, reader: Seat | None, words: Words) -> P
         made.text(words("why-over", title=title, place=phrases.place(match, words)))
     begun = match.started_at is not None
     return made.row(
+        made.button("join", words("button-join"), style=PRIMARY)
+        if match.state == "lobby" and seat is None
+        else None,
         made.button("board", words("button-board"), style=PRIMARY) if begun else None,
         made.button("recap", words("button-recap")) if begun and not stuck else None,
         made.button("log", words("button-log")) if begun else None,
-        made.button("adopt", words("button-adopt"), style=PRIMARY)
-        if found.adoptable and reader is not None and not found.votes
-        else None,
-        made.button("end", words("button-end")) if stuck and reader is not None and not found.votes else None,
+        made.button("revive", words("button-revive")) if found.revivable and plays else None,
+        made.button("adopt", words("button-adopt"), style=PRIMARY) if found.adoptable and asks else None,
+        made.button("end", words("button-end")) if asks else None,
+        made.button("sitter-off", words("button-sitter-off")) if stuck and match.sits_in(person) else None,
         made.button("list", words("button-list")),
     )

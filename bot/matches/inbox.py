@@ -12,7 +12,7 @@ from bot.clock import Clock
 from bot.matches import clocks
 from bot.matches.base import Service, assemble, load, match_of
 from bot.matches.model import Match, TableQuestion, Vote
-from bot.matches.positions import Positions
+from bot.matches.positions import Positions, playable
 from bot.matches.questions import Questions
 from bot.matches.records import by_newest_rules
 from bot.matches.votes import Votes
@@ -65,20 +65,24 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """The clock of the seat to act: what it has ``left`` of its time, None without a pace.
 
     ``due_at``: when that is up, None while the clock stands still. Whoever sits there is asleep until
-    ``asleep_until`` or on vacation until ``away_until``; None: they are not.
+    ``asleep_until`` or on vacation until ``away_until``; None: they are not. Once the time is up grace runs
+    until ``grace_until``; it is ``late`` when the first is over, and the others have been asked.
     """
 
     left: timedelta | None = None
     due_at: datetime | None = None
     asleep_until: datetime | None = None
     away_until: datetime | None = None
+    grace_until: datetime | None = None
+    late: bool = False
 
 
 class Why(msgspec.Struct, frozen=True, kw_only=True):
     """What a match waits for: who is to act stands in ``match``, and ``votes`` are those that go on.
 
     ``view`` is a watcher's, None unless the match runs and can be played. ``adoptable``: it waits for rules
-    that this program has no more, and its record follows the newest as well.
+    that this program has no more, and its record follows the newest as well. ``revivable``: it is put aside,
+    and its players may let it go on.
     """
 
     match: Match
@@ -86,6 +90,7 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
     clock: SeatClock
     votes: tuple[Vote, ...]
     adoptable: bool = False
+    revivable: bool = False
 
 
 class Inboxes(Service):
@@ -138,7 +143,14 @@ class Inboxes(Service):
         runs = match.state == "playing" and match.stopped_by not in UNPLAYABLE
         view = (await self._watching.turn(match_id)).view if runs else None
         going_on = await self._voting.open_in(match_id) if asked else ()
-        return Why(match=match, view=view, clock=clock, votes=tuple(going_on), adoptable=adoptable)
+        return Why(
+            match=match,
+            view=view,
+            clock=clock,
+            votes=tuple(going_on),
+            adoptable=adoptable,
+            revivable=row.state == "archived" and row.stopped_by != "staff" and playable(row),
+        )
 
     async def _likely(self, person_id: int, others: Sequence[Match]) -> list[Likely]:
         """What is likely to come today, where the person lives; looked for in the first of these matches."""
@@ -181,7 +193,8 @@ class Inboxes(Service):
         if found is None:
             return SeatClock()
         now = self._clock.now()
-        hours = clocks.hours_of(found, await clocks.habits_at(reading, found, now))
+        habits = await clocks.habits_at(reading, found, now)
+        hours = clocks.hours_of(found, habits)
         away = hours.away_until(now)
         asleep = None if away or hours.awake(now) else hours.next_awake(now)
         left = None if found.left is None else timedelta(seconds=found.left)
@@ -192,6 +205,8 @@ class Inboxes(Service):
             due_at=found.due_at,
             asleep_until=asleep,
             away_until=away,
+            grace_until=clocks.late_at(found, habits),
+            late=found.stage == "late",
         )
 
 

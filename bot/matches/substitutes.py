@@ -137,9 +137,10 @@ class Substitutes(Service):
     ) -> Match:
         """Somebody may play for this person from the first day to the last, both included, by their zone.
 
-        In place of whoever was named before; the sitter is pinged. Raises `MatchError` for whoever plays no
-        running match, computer-plays, sitter-plays for somebody who plays there or has, not-to-invite for
-        somebody blocked, too-many-pings, and what `span_of` raises.
+        In place of whoever was named before; the sitter is pinged, unless all of that stands already.
+
+        Raises `MatchError` for whoever plays no running match, computer-plays, sitter-plays for somebody who
+        plays there or has, not-to-invite for somebody blocked, too-many-pings, and what `span_of` raises.
         """
         async with self._store.transaction() as writing:
             row, match = await _running(writing, match_id)
@@ -150,8 +151,11 @@ class Substitutes(Service):
             there = [each.person for each in match.seats if each.person is not None]
             if await people.blocks_between(writing, sitter.id, there):
                 raise MatchError("not-to-invite", match=match_id, name=sitter.name)
-            await check_pings(writing, row, person_id, "sitter", now)
             starts_at, ends_at = await span_of(writing, person_id, first, last, now)
+            begins = None if starts_at <= now else starts_at
+            if (seat.sitter, seat.sits_from, seat.sits_until) == (sitter.id, begins, ends_at):
+                return match
+            await check_pings(writing, row, person_id, "sitter", now)
             await hear_of(writing, sitter)
             if row.private:
                 await seats.invite(writing, match_id, sitter.id)

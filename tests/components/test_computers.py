@@ -7,6 +7,7 @@ import pytest
 
 from bot.components import (
     computers,
+    inbox,
     lobby,
     more,
     notices,
@@ -169,6 +170,8 @@ def test_whoever_leaves_or_is_back_reads_what_becomes_of_the_seat() -> None:
         assert labels(page)[0] == does
     assert "I am back" in labels(more.more(seated(match(1), 0, owned=True), 1, WORDS))
     assert "I am back" not in labels(more.more(match(1), 1, WORDS))
+    for own, offers in ((match(1), {"Plan", "Undo"}), (seated(match(1), 0, owned=True), set())):
+        assert {"Plan", "Undo"} & set(labels(more.more(own, 1, WORDS))) == offers
     played = seated(match(1), 0, owned=True).seats[0]
     assert "Since I last looked" in labels(substitutes.plays_on(match(1), played, WORDS))
     offered = msgspec.structs.replace(match(1).seats[0], offered=True)
@@ -192,12 +195,26 @@ async def test_why_says_that_a_computer_is_to_act(matches: Matches) -> None:
     away = changed(seated(found, 0, owned=True), to_act=0)
     text, buttons = said(away, ALONE.id)
     assert "waits for you" not in text
+    assert "A computer is to place a tile for you in **Qin 1**." in text
+    assert away.seats[0].name not in text  # it is told to them
     assert "until you press **I am back**" in text
     assert buttons[0] == "I am back"
     assert "Your move" not in buttons
     text, buttons = said(away, 99)
     assert "until they are back" in text
     assert "I am back" not in buttons
+
+
+def test_the_inbox_leads_back_to_a_seat_for_which_a_computer_plays() -> None:
+    running = [match(number, mine=False) for number in range(1, inbox.LINES + 1)]
+    for away in (0, 1, inbox.LINES):
+        found = [seated(of, 0, owned=True) if of.id <= away else of for of in running]
+        page = inbox.others(found, 0, 1, WORDS)
+        fits(page.view())
+        assert texts(page).count("a computer plays for you") == away
+        backs = [number for verb, number, _ in pressed(page) if verb == "play-on"]
+        assert backs == [of.id for of in found[:away]]
+        assert texts(page).count("turn began") == len(found) - away
 
 
 async def test_with_nobody_else_there_nothing_is_said_to_be_done_when_time_is_up(matches: Matches) -> None:

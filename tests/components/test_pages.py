@@ -35,6 +35,7 @@ from bot.matches.reminders import Snoozed
 from bot.matches.reviews import Review, Verdict
 from bot.text import LANGUAGES, words
 from tests.support.pages import ME, NOW, WORDS, fits, labels, match, pressed, texts, values
+from tests.support.table import mover, other, started
 
 
 def vote(match: Match) -> Vote:
@@ -96,7 +97,7 @@ def test_menu_and_lists_hold_any_number_of_matches(count: int) -> None:
         likely=tuple(Likely(likely, 0) for likely in others[:PENDING]),
     )
     fits(inbox.page(found, ME, WORDS))
-    fits(inbox.others(found.others, 2, WORDS))
+    fits(inbox.others(found.others, 2, ME, WORDS))
 
 
 @pytest.mark.usefixtures("long_tokens")
@@ -255,6 +256,48 @@ def test_of_a_match_that_has_not_begun_there_is_no_log() -> None:
         closed = msgspec.structs.replace(match(1, "over"), started_at=begun)
         found = Why(match=closed, view=None, clock=SeatClock(), votes=())
         assert ("Log" in labels(why.page(found, ME, WORDS))) is (begun is not None)
+
+
+async def test_a_move_is_queued_for_a_turn_of_ones_own_that_can_come(matches: Matches) -> None:
+    found = await started(matches, 3, "qin")
+
+    async def queues() -> list[bool]:
+        shown = await matches.inbox.why(found.id)
+        people = [mover(found), other(found), 99]
+        return ["Queue my next move" in labels(why.page(shown, person, WORDS)) for person in people]
+
+    assert await queues() == [False, True, False]
+    await matches.votes.pause_now(found.id, other(found))
+    assert await queues() == [False, False, False]
+
+
+def test_why_offers_what_lets_a_match_that_rests_go_on_to_whom_it_is_not_refused() -> None:
+    def offered(of: Match, person: int, **facts: bool) -> set[str]:
+        found = Why(match=of, view=None, clock=SeatClock(), votes=(), **facts)
+        shown = set(map(str, labels(why.page(found, person, WORDS))))
+        return shown & {"Join", "Revive", "Go on by the newest rules", "End the match", "End the sitting"}
+
+    def left(of: Match) -> Match:
+        mine, *others = of.seats
+        gone = msgspec.structs.replace(mine, resigned=True)
+        return msgspec.structs.replace(of, seats=(gone, *others))
+
+    lena, table = 99, match(1, "lobby")
+    assert (offered(table, ME), offered(table, lena)) == (set(), {"Join"})
+    there = Why(match=table, view=None, clock=SeatClock(), votes=())
+    assert f"4 of 4 seats are taken, in <#{table.channel}>." in texts(why.page(there, lena, WORDS))
+
+    archived = match(1, "archived")
+    assert offered(archived, ME, revivable=True) == {"Revive"}
+    for of, person, can in ((archived, ME, False), (archived, lena, True), (left(archived), ME, True)):
+        assert offered(of, person, revivable=can) == set()
+
+    stuck = msgspec.structs.replace(match(1), stopped_by="rules")
+    assert offered(stuck, ME, adoptable=True) == {"Go on by the newest rules", "End the match"}
+    assert offered(left(stuck), ME, adoptable=True) == set()
+    sat = msgspec.structs.replace(stuck.seats[1], sitter=lena)
+    sat_in = msgspec.structs.replace(stuck, seats=(stuck.seats[0], sat, *stuck.seats[2:]))
+    assert offered(sat_in, lena, adoptable=True) == {"End the sitting"}
 
 
 def test_only_who_sits_there_may_plan_after_a_turn() -> None:

@@ -66,10 +66,10 @@ def stories(found: tuple[Match, Turn, Recap], count: int) -> list[Story]:
     return made
 
 
-def message(listed: Sequence[Story], thread: Match | None = None) -> Shown:
+def message(listed: Sequence[Story], thread: Match | None = None, person: int = PEOPLE[0].id) -> Shown:
     """One person is reminded of all of them, in the thread of a match or by direct message."""
     reminder = Reminder(
-        person=PEOPLE[0].id,
+        person=person,
         locale="en",
         ping="thread",
         waiting=tuple(story.waiting for story in listed),
@@ -151,6 +151,17 @@ async def test_a_reminder_says_that_a_computer_will_play(reach: Reach) -> None:
         told = texts(message([story.played_at(match)]))
         assert ("Once it is up, a computer plays for you." in told) == said
         assert ("a computer plays" in told) == said
+
+
+async def test_a_sitter_reads_for_whom_they_play(reach: Reach) -> None:
+    (story, other) = stories(await facts(*await reach(of("qin"))), 2)
+    seat = story.match.seats[story.match.to_act or 0]
+    sat = msgspec.structs.replace(seat, name="Jonas", sitter=99)
+    seats = tuple(sat if each == seat else each for each in story.match.seats)
+    story = story.played_at(msgspec.structs.replace(story.match, seats=seats))
+    for listed in ([story], [story, other]):
+        assert texts(message(listed, person=99)).count(" Jonas)") == 1
+        assert "Jonas" not in texts(message(listed, person=seat.person or 0))
 
 
 async def test_a_thread_is_told_what_a_watcher_may_know(

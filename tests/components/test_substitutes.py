@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.commands.substitutes import lately
-from bot.components import phrases, substitutes, why
+from bot.components import inbox, phrases, substitutes, why
 from bot.components.page import LONGEST_TEXT, Page
 from bot.components.substitutes import Handover
 from bot.matches import Match, Matches, Person, Substitution
@@ -14,7 +14,7 @@ from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game
 from tests.support.pages import WORDS, Reach, check, labels, of_people, play, texts
-from tests.support.table import mover, started
+from tests.support.table import mover, other, started
 
 GUEST = Person(1 << 61, "`|_*~<>[" * 4)
 LENA = Person(77, "Lena")
@@ -84,6 +84,19 @@ async def test_a_call_says_why_and_how_things_stand(matches: Matches) -> None:
     assert "invited" in texts(substitutes.call(call, private, turn, WORDS, 1, "call.png"))
 
 
+@pytest.mark.parametrize("caretaker", ["wait", "vote", "substitute"])
+async def test_while_a_substitute_is_looked_for_the_rule_of_the_match_holds(
+    matches: Matches, caretaker: str
+) -> None:
+    match = await started(matches, 3, "qin", caretaker=caretaker)
+    await matches.reminders.has_gone(match.id, mover(match))
+    found = await matches.inbox.why(match.id)
+    shown = texts(why.page(found, other(match), WORDS))
+    assert f"the seat stays {phrases.players(match).rich(match.to_act or 0)}’s" in shown
+    assert "plays on" not in shown
+    assert ("If the time runs out" in shown) is (caretaker != "substitute")
+
+
 async def test_a_handover_tells_what_came_before_and_nothing_after(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
     leaver = match.seats[match.to_act or 0].name
@@ -146,3 +159,14 @@ async def test_a_sitter_is_offered_only_what_is_theirs_to_do(matches: Matches) -
     shown = await page(LENA.id)
     assert "you may play for" in texts(shown)
     assert "End the sitting" in labels(shown)
+
+
+async def test_the_inbox_says_for_whom_a_sitter_plays(matches: Matches) -> None:
+    match = await started(matches, 3, "qin")
+    owner, today = match.seats[match.to_act or 0], datetime.now(UTC).date()
+    assert owner.person is not None
+    await matches.substitutes.name_sitter(match.id, owner.person, LENA, today, today)
+    for person, theirs in ((LENA.id, True), (owner.person, False)):
+        shown = texts(inbox.page(await matches.inbox.of(person), person, WORDS))
+        assert (f"(for {phrases.players(match).bare(owner.seat)})" in shown) is theirs
+        assert shown.count(owner.name) == theirs

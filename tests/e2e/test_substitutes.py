@@ -116,6 +116,8 @@ async def test_a_sitter_is_told_for_whom_they_play_and_can_stop(stage: Stage) ->
         named = {"Who plays for you?": [lena.id], "First day": first, "Last day": "tomorrow"}
         assert "may play for you" in (await answer_to(owner.submit(form, named))).message.text
         notice = await lena.sees(thread, lambda post: post.mentions == ["Lena"])
+        form = await owner.click(await said(owner, "match leave", thread), "Name a sitter")
+        assert "It stands already" in (await answer_to(owner.submit(form, named))).message.text
         if first == "tomorrow":  # it is not for them to act yet
             for label in ("Your move", "My hand"):
                 page = await press(lena, notice, label)

@@ -113,6 +113,7 @@ async def test_what_the_staff_ended_only_the_staff_revives(matches: Matches) -> 
             writing, await load(writing, match.id), "staff", now(matches), "staff-aborted", by="Olga"
         )
     assert await refused(matches.votes.revive(match.id, MEI.id)) == "archived-by-staff"
+    assert not (await matches.inbox.why(match.id)).revivable
     async with matches.store.transaction() as writing:
         await lifecycle.revive(writing, await load(writing, match.id), now(matches), staff=True)
     assert (await matches.watching.match(match.id)).state == "playing"
@@ -122,6 +123,7 @@ async def test_what_never_moved_is_welcomed_again(matches: Matches, monkeypatch:
     number = await archived(matches)
     for person in (JONAS, MEI):
         sent = len(await kinds(matches))
+        assert (await matches.inbox.why(number)).revivable
         await matches.votes.revive(number, person.id)
         assert "welcome" in (await kinds(matches))[sent:]
         advance(matches, IDLE_LASTS - SECOND)
@@ -130,6 +132,7 @@ async def test_what_never_moved_is_welcomed_again(matches: Matches, monkeypatch:
         assert await matches.timekeeping.due(now(matches)) == 1
     monkeypatch.setattr("tests.support.toy.Toy.rules", RuleSet(4, (4,), {}))
     assert await refused(matches.votes.revive(number, MEI.id)) == "rules-changed"
+    assert not (await matches.inbox.why(number)).revivable
     assert (await matches.watching.match(number)).state == "archived"
 
 

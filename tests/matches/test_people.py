@@ -10,11 +10,12 @@ from bot.store import people as stored
 from bot.text import words
 from tests.support.habits import goes_away, reminders, sets, waiting_for
 from tests.support.hours import DAY, HOUR, now
+from tests.support.pages import texts
 from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
 from tests.support.presses import mover
 from tests.support.refusals import refusal, refused
-from tests.support.running import acting, keep, notices, posted, told
-from tests.support.table import lobby, other, started
+from tests.support.running import acting, keep, later, notices, posted, told
+from tests.support.table import lobby, other, started, waiting
 from tests.support.written import posts
 
 
@@ -276,6 +277,23 @@ async def test_the_clock_counts_down_and_says_what_follows(matches: Matches) -> 
     assert "runs out" not in text
 
 
+async def test_once_the_time_is_up_it_says_from_when_on_others_decide_and_what_if_nobody_comes(
+    matches: Matches,
+) -> None:
+    match = await started(matches, 3, "qin", caretaker="vote")
+    at = await later(matches, 3 * DAY)
+    decides, plays = (f"<t:{int((at + days * DAY).timestamp())}:f>" for days in (3, 6))
+    assert f"What now: the others decide, from {decides} on." in await said(matches, match)
+    await later(matches, 3 * DAY)
+    (vote,) = await matches.votes.open_in(match.id)
+    assert "What now: the others decide." in await said(matches, match)
+    for person in waiting(match):
+        await matches.votes.ballot(match.id, person, vote.id, "substitute")
+    text = await said(matches, match)
+    assert "A substitute is called for." in text
+    assert f"What now: a computer plays, from {plays} on." in text
+
+
 async def test_who_sleeps_or_is_on_vacation_is_said_to_be(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
     person, clock = acting(match), matches.clock
@@ -293,6 +311,34 @@ async def test_who_sleeps_or_is_on_vacation_is_said_to_be(matches: Matches) -> N
     found = (await matches.inbox.why(match.id)).clock
     assert (found.away_until, found.asleep_until, found.left) == (back, None, 3 * DAY - 10 * HOUR)
     assert f"**{person.name}** is on vacation until" in await said(matches, match, STRANGER.id)
+
+
+async def test_with_a_sitter_it_is_the_sitter_who_sleeps_or_is_away_and_hears_of_a_nudge(
+    matches: Matches,
+) -> None:
+    match = await started(matches, 3, "qin")
+    owner, today = acting(match), now(matches).date()
+    await sets(matches, STRANGER, wakes=14 * 60, sleeps=23 * 60)  # it is noon
+    await matches.substitutes.name_sitter(match.id, owner.id, STRANGER, today, today)
+    sitter = f"<@{STRANGER.id}>"
+
+    async def page(person: int) -> str:
+        return texts(reasons.page(await matches.inbox.why(match.id), person, WORDS))
+
+    shown = await page(other(match))
+    assert f"🪑 {sitter} plays for" in shown
+    assert f"**{owner.name}** until" in shown
+    assert f"😴 {sitter} sleeps now" in shown
+    assert f"🪑 {sitter} plays for you until" in await page(owner.id)
+    assert sitter not in (await page(STRANGER.id)).replace(f"😴 {sitter}", "")
+    assert f"👉 {sitter} is away" in texts(reasons.nudged(await matches.inbox.why(match.id), WORDS))
+    await goes_away(matches, STRANGER, now(matches), now(matches) + DAY)
+    assert f"🧳 {sitter} is on vacation" in await page(other(match))
+    await matches.substitutes.end_sitter(match.id, owner.id)
+    assert sitter not in await page(other(match))
+    tomorrow = today + DAY
+    await matches.substitutes.name_sitter(match.id, owner.id, STRANGER, tomorrow, tomorrow)
+    assert sitter not in await page(other(match))
 
 
 async def test_a_paused_match_says_who_paused_it(matches: Matches) -> None:

@@ -96,11 +96,25 @@ async def test_the_clock_runs_by_the_sitters_hours_through_a_vacation(matches: M
 
 async def test_naming_sitters_pings_no_more_often_than_anything_else(matches: Matches) -> None:
     match = await started(matches)
-    for _ in range(MOST_PINGS):
-        await sat_in(matches, match)
-    assert await refused(sat_in(matches, match)) == "too-many-pings"
+    for days in range(1, MOST_PINGS + 1):
+        await sat_in(matches, match, days)
+    assert await refused(sat_in(matches, match, MOST_PINGS + 1)) == "too-many-pings"
     await later(matches, HOUR)
-    await sat_in(matches, match)
+    await sat_in(matches, match, MOST_PINGS + 1)
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_the_same_sitter_for_the_same_days_is_not_pinged_again(matches: Matches, first: int) -> None:
+    match = await started(matches)
+    day, name = now(matches).date() + first * DAY, matches.substitutes.name_sitter
+    named = await name(match.id, mover(match), STRANGER, day, day + DAY)
+    assert await name(match.id, mover(match), STRANGER, day, day + DAY) == named
+    assert [kind for kind, _ in await told(matches, match)] == ["sitter"]
+    await name(match.id, mover(match), STRANGER, day, day + 2 * DAY)
+    await name(match.id, mover(match), STRANGER, day + DAY, day + 2 * DAY)
+    assert [kind for kind, _ in await told(matches, match)].count("sitter") == 3
+    await name(match.id, mover(match), RAFI, day + DAY, day + 2 * DAY)
+    assert [kind for kind, _ in await told(matches, match)].count("sitter") == 4
 
 
 @pytest.mark.parametrize("who", ["plays", "played", "blocked", "past"])

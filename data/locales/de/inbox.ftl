@@ -12,7 +12,10 @@ inbox-waiting = { $count ->
     [one] **Eine Partie wartet auf dich**
    *[other] **{ $count } Partien warten auf dich**, die am längsten wartende zuerst
   }
-inbox-entry = **[{ $title }]({ $link })** mit { $names }
+inbox-entry = **[{ $title }]({ $link })** mit { $names }{ $owner ->
+    [none] {""}
+   *[other] {" "}(für { $owner })
+  }
     -# { $task } · Zug begann { $since }{ $due }
 inbox-rest = { $count ->
     [one] -# und noch eine, wenn diese erledigt sind
@@ -40,6 +43,7 @@ others-head = **Warten auf andere**
 others-line = **[{ $title }]({ $link })**: { $state }
 others-playing = { $who }, { $waiting }
 others-paused = pausiert
+others-looked-after = ein Computer spielt für dich
 others-lobby = ein offener Tisch, { $taken } von { $size } Plätzen besetzt
 others-none = Keine deiner Partien wartet auf andere.
 
@@ -85,6 +89,7 @@ status-runs = Version { $version }, läuft seit { $since }.
 why-head = { $reader ->
     [seat] **{ $title } wartet auf dich:** { $task }.
     [player] In **{ $title }** bist du nicht am Zug. { $who } soll { $task }.
+    [looked] In **{ $title }** soll ein Computer für dich { $task }.
    *[watcher] Du schaust bei **{ $title }** zu. { $who } soll { $task }.
   }
 why-since = Seit dem { $since } ({ $ago }).
@@ -101,13 +106,14 @@ why-paused-alone = ⏸️ { $who } musste aufhören. Nur { $who } kann die Parti
 why-unplayable = ⛔ **{ $title }** steht seit meinem letzten Update still: { $by ->
     [record] Einer ihrer Züge folgt nicht den Regeln, wie ich sie jetzt kenne.
    *[rules] Die Regeln, nach denen sie begonnen hat, kenne ich nicht mehr.
-  } Die Uhr steht still, und nichts ist verloren: Sobald ich die Partie wieder spielen kann, geht sie von selbst weiter. Bis dahin könnt ihr sie ansehen – oder beenden, wenn mehr als die Hälfte von euch zustimmt.
+  } Die Uhr steht still, und nichts ist verloren: Sobald ich die Partie wieder spielen kann, geht sie von selbst weiter. Bis dahin könnt ihr sie ansehen, oder wer mitspielt, beendet sie, wenn mehr als die Hälfte zustimmt.
 why-then = { $late ->
     [yes] Was jetzt gilt: { $rule }.
    *[no] Wenn die Zeit abläuft: { $rule }.
   }
-why-offered = 🔁 Ersatz wird gesucht. Bis jemand den Platz übernimmt, spielt { $who } weiter.
-why-lobby = **{ $title }** hat noch nicht begonnen: { $taken } von { $size } Plätzen sind besetzt.
+why-from = { $rule }, ab { $until }
+why-offered = 🔁 Ersatz wird gesucht. Bis jemand übernimmt, bleibt der Platz bei { $who }.
+why-lobby = **{ $title }** hat noch nicht begonnen: { $taken } von { $size } Plätzen sind besetzt, in { $place }.
 why-over = **{ $title }** ist zu Ende: siehe { $place }.
 why-closed = Der Tisch von **{ $title }** wurde geschlossen.
 why-archived = **{ $title }** wurde ohne Ergebnis beiseitegelegt und wartet auf niemanden.

@@ -27,6 +27,9 @@ reminder-head = **[{ $title }]({ $link })** mit { $others ->
     [0] { $names }
     [one] { $names } und noch jemandem
    *[other] { $names } und { $others } anderen
+  }{ $owner ->
+    [none] {""}
+   *[other] {" "}(für { $owner })
   }
 reminder-news = -# { $acted ->
     [yes] Seit deinem letzten Zug

@@ -17,6 +17,7 @@ sitter-named = 🪑 { $since ->
     [now] Bis { $until }
    *[other] Von { $since } bis { $until }
   } kann { $who } für dich spielen, bekommt an deiner Stelle die Pings und sieht, was du hast. Du kannst auch selbst spielen.
+sitter-stands = -# Das steht schon: Ich habe niemanden noch einmal angepingt.
 sitter-ended = { $whose ->
     [you] In **{ $title }** hast du keine Vertretung mehr.
    *[other] In **{ $title }** spielst du nicht mehr für { $whose }.
@@ -28,6 +29,10 @@ why-sitter = 🪑 { $since ->
     [now] Bis { $until } spielst du für { $who }: Nur die Züge sind deine Sache.
    *[other] Von { $since } bis { $until } kannst du für { $who } spielen.
   }
+why-sat-in = 🪑 { $sitter } spielt bis { $until } für { $who ->
+    [you] dich
+   *[other] { $who }
+  }.
 button-sitter = Vertretung bestimmen
 button-sitter-off = Vertretung beenden
 notice-sitter = 🪑 { $other } kann von { $since } bis { $until } für { $seat } { $name } spielen.

@@ -12,7 +12,10 @@ inbox-waiting = { $count ->
     [one] **One match waits for you**
    *[other] **{ $count } matches wait for you**, the longest wait first
   }
-inbox-entry = **[{ $title }]({ $link })** with { $names }
+inbox-entry = **[{ $title }]({ $link })** with { $names }{ $owner ->
+    [none] {""}
+   *[other] {" "}(for { $owner })
+  }
     -# to { $task } · since { $since }{ $due }
 inbox-rest = { $count ->
     [one] -# and one more, when these are done
@@ -40,6 +43,7 @@ others-head = **Waiting for others**
 others-line = **[{ $title }]({ $link })**: { $state }
 others-playing = { $who }, { $waiting }
 others-paused = paused
+others-looked-after = a computer plays for you
 others-lobby = an open table, { $taken } of { $size } seats taken
 others-none = None of your matches waits for others.
 
@@ -85,6 +89,7 @@ status-runs = Version { $version }, running since { $since }.
 why-head = { $reader ->
     [seat] **{ $title } waits for you.** You are to { $task }.
     [player] It is not your turn in **{ $title }**. { $who } is to { $task }.
+    [looked] A computer is to { $task } for you in **{ $title }**.
    *[watcher] You watch **{ $title }**. { $who } is to { $task }.
   }
 why-since = Since { $since } ({ $ago }).
@@ -101,13 +106,14 @@ why-paused-alone = ⏸️ { $who } had to stop. Only { $who } can resume the mat
 why-unplayable = ⛔ **{ $title }** has stood still since my last update: { $by ->
     [record] one of its moves does not follow the rules as I know them now.
    *[rules] I no longer know the rules under which it began.
-  } The clock stands still, and nothing is lost: it goes on by itself once I can play it again. Until then you can look at it, or end it if more than half of you agree.
+  } The clock stands still, and nothing is lost: it goes on by itself once I can play it again. Until then you can look at it, or its players end it, if more than half of them agree.
 why-then = { $late ->
     [yes] What now: { $rule }.
    *[no] If the time runs out: { $rule }.
   }
-why-offered = 🔁 A substitute is called for. Until somebody takes the seat over, { $who } plays on.
-why-lobby = **{ $title }** has not begun: { $taken } of { $size } seats are taken.
+why-from = { $rule }, from { $until } on
+why-offered = 🔁 A substitute is called for. Until somebody takes it over, the seat stays { $who }’s.
+why-lobby = **{ $title }** has not begun: { $taken } of { $size } seats are taken, in { $place }.
 why-over = **{ $title }** is over: see { $place }.
 why-closed = The table of **{ $title }** was closed.
 why-archived = **{ $title }** was put aside without a result. It waits for nobody.

@@ -27,6 +27,9 @@ reminder-head = **[{ $title }]({ $link })** with { $others ->
     [0] { $names }
     [one] { $names } and one other
    *[other] { $names } and { $others } others
+  }{ $owner ->
+    [none] {""}
+   *[other] {" "}(for { $owner })
   }
 reminder-news = -# { $acted ->
     [yes] Since you last acted

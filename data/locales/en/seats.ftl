@@ -17,6 +17,7 @@ sitter-named = 🪑 { $since ->
     [now] Until { $until }
    *[other] From { $since } until { $until }
   } { $who } may play for you, is pinged instead of you, and sees what you hold. You can still play too.
+sitter-stands = -# It stands already: I have pinged nobody again.
 sitter-ended = { $whose ->
     [you] You have no sitter in **{ $title }** any more.
    *[other] You no longer play for { $whose } in **{ $title }**.
@@ -28,6 +29,10 @@ why-sitter = 🪑 { $since ->
     [now] Until { $until } you play for { $who }: you take the turns, all else is theirs to do.
    *[other] From { $since } until { $until } you may play for { $who }.
   }
+why-sat-in = 🪑 { $sitter } plays for { $who ->
+    [you] you
+   *[other] { $who }
+  } until { $until }.
 button-sitter = Name a sitter
 button-sitter-off = End the sitting
 notice-sitter = 🪑 { $other } may play for { $seat } { $name } from { $since } until { $until }.
