@@ -335,10 +335,11 @@ class People(Service):
             for match_id in played:
                 await _give_up(writing, match_id, person_id, self._clock.now())
             for name in sorted(await people.names_of(writing, person_id), key=len, reverse=True):
-                for match_id in {*played, *await notices.of_staff(writing, name)}:
-                    await notices.rename(writing, match_id, name, called)
                 for match_id in played:
+                    await notices.rename(writing, match_id, name, called)
                     await kept.rename(writing, match_id, name, called)
+                if not await people.another_called(writing, name, person_id):  # who it was, no notice says
+                    await notices.rename_staff(writing, name, called)
             await people.forget(writing, person_id, called)
 
 

@@ -89,6 +89,32 @@ async def test_former_names_are_forgotten_too(matches: Matches) -> None:
     assert not any(f"'{name}'" in left for name in ("Mei", "May", "Mei Lin"))
 
 
+async def test_who_is_called_the_same_elsewhere_keeps_their_name(matches: Matches) -> None:
+    namesake = Person(STRANGER.id, MEI.name)
+    match = await started(matches)
+    await matches.votes.pause_now(match.id, JONAS.id)
+    await matches.votes.resume_play(match.id, JONAS.id)
+    await matches.staff.pause(match.id, "Jonas")
+    await matches.substitutes.replace(match.id, seat_of(match, JONAS).seat, RAFI, "Mei")
+    before = await told(matches, match)
+    for former in (namesake, Person(AIKO.id, "Jonas")):
+        await matches.people.remember(former)
+        await matches.people.forget(former.id, "a player")
+    assert await told(matches, match) == before
+
+
+async def test_of_the_staff_a_name_that_nobody_shares_is_forgotten_everywhere(matches: Matches) -> None:
+    match = await started(matches)
+    for name in ("Lena", "Lene"):
+        await matches.people.remember(Person(STRANGER.id, name))
+        await matches.staff.pause(match.id, name)
+        await matches.staff.resume(match.id, name)
+    await matches.people.remember(Person(AIKO.id, "Lene"))
+    await matches.people.remember(AIKO)  # who was called so before
+    await matches.people.forget(STRANGER.id, "a player")
+    assert [facts["by"] for _, facts in await told(matches, match)] == ["a player"] * 2 + ["Lene"] * 2
+
+
 async def test_in_notices_only_names_are_replaced(matches: Matches) -> None:
     """Somebody may be called as a seat is, or a pace."""
     match = await ended(matches)
