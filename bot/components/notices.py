@@ -36,6 +36,7 @@ BUTTONS: dict[str, tuple[str, ...]] = {
     "computer-plays": ("play-on",),
     "sitter": ("move", "hand", "rules", "sitter-off"),
     "nobody-left": ("revive",),
+    "staff-freed": ("revive",),
 }
 """What can be pressed below a notice besides the log, by kind: verbs, whose labels are ``button-<verb>``."""
 
