@@ -163,3 +163,21 @@ async def test_who_sits_in_means_their_own_match_where_only_its_players_may(stag
     assert "Lena" in (await said(aiko, "match invite", person=lena.id)).text
     offered = await aiko.autocomplete("match invite", "match", "", CHANNEL)
     assert [entry["value"] for entry in offered] == [3]
+
+
+async def test_below_its_notice_only_the_two_of_it_end_a_sitting(stage: Stage) -> None:
+    table = await begin(stage, "Mei", "Jonas", "Aiko")
+    mei, jonas, aiko = table.people
+    today = stage.sandbox.clock.now().date()
+    for person, sitter in zip((mei, jonas), stage.people("Lena", "Rafi"), strict=True):
+        named = Player(int(sitter.id), sitter.name)
+        await stage.matches.substitutes.name_sitter(1, int(person.id), named, today, today)
+    notice = await mei.sees(table.thread, lambda post: post.mentions == ["Lena"])
+    other = await jonas.sees(table.thread, lambda post: post.mentions == ["Rafi"])
+    for person in (jonas, aiko, *stage.people("Rafi")):
+        assert "of time left" in (await press(person, notice, "End the sitting")).text
+    await press(mei, notice, "End the sitting")
+    match = await stage.matches.watching.match(1)
+    sitters = {seat.name: seat.sitter for seat in match.seats}
+    assert sitters == {"Mei": None, "Jonas": int(stage.people("Rafi")[0].id), "Aiko": None}
+    assert "You no longer play for" in (await press(stage.people("Rafi")[0], other, "End the sitting")).text
