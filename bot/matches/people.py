@@ -349,7 +349,8 @@ async def _give_up(writing: Writing, match_id: int, person: int, now: datetime) 
     for seat in await seats.of(writing, [match_id]):
         if seat.sitter == person:
             await sitters.end(writing, match, seat, now)
-        if seat.person == person and match.state == "archived" and seat.computer is None:
+        waits = seat.computer is None and not seat.resigned
+        if seat.person == person and match.state == "archived" and waits:
             if seat.seat == match.to_act:
                 await actions.remove_draft(writing, match_id)
             await clocks.to_computer(writing, match, seat.seat, computers.CARETAKER, now)

@@ -225,6 +225,15 @@ async def test_a_computer_plays_for_who_is_forgotten_where_a_match_is_revived(ma
     assert (await matches.turns.panel(match.id, gone.id)).drafted == ()
 
 
+async def test_a_seat_that_was_resigned_stays_so_when_its_person_is_forgotten(matches: Matches) -> None:
+    match = await started(matches, 3)
+    await matches.turns.resign(match.id, JONAS.id)
+    await agreed(matches, match, "end", MEI, AIKO)
+    await matches.people.forget(JONAS.id, "a player")
+    seat = seat_of(await matches.votes.revive(match.id, MEI.id), JONAS)
+    assert (seat.resigned, seat.computer) == (True, None)
+
+
 async def test_where_all_are_forgotten_only_one_of_them_revives_the_match(matches: Matches) -> None:
     match = await agreed(matches, await started(matches), "end")
     for person in (MEI, JONAS):
