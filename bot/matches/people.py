@@ -127,9 +127,9 @@ async def remember(writing: Writing, person: Person) -> None:
 
 
 async def hear_of(writing: Writing, other: Person) -> None:
-    """Know somebody whom another one has named: whoever is known has said more about themselves."""
-    if await people.get(writing, other.id) is None:
-        await remember(writing, other)
+    """Know the latest name of somebody whom another one has named: of their language only they know."""
+    known = await people.get(writing, other.id)
+    await remember(writing, other if known is None else msgspec.structs.replace(other, locale=known.locale))
 
 
 async def span_of(
@@ -299,7 +299,8 @@ class People(Service):
             for other in others:
                 if other.id == person.id:
                     raise MatchError("block-yourself")
-                await hear_of(writing, other)
+                if await people.get(writing, other.id) is None:  # who was forgotten stays so
+                    await remember(writing, other)
                 await people.block(writing, person.id, other.id)
             if len(await people.blocked_by(writing, person.id)) > MOST_BLOCKED:
                 raise MatchError("too-many-blocked", most=MOST_BLOCKED)

@@ -209,6 +209,22 @@ async def test_who_is_forgotten_sits_in_for_nobody_later(matches: Matches) -> No
     ]
 
 
+async def test_who_is_forgotten_and_then_named_is_known_again(matches: Matches) -> None:
+    match = await started(matches)
+    await matches.people.remember(Person(STRANGER.id, "Lena", "de"))
+    await matches.people.forget(STRANGER.id, "a player")
+    known = await matches.people.person(STRANGER.id)
+    await matches.people.block(RAFI, [STRANGER])
+    assert await matches.people.person(STRANGER.id) == known  # of that they hear nothing
+    today = now(matches).date()
+    await matches.substitutes.name_sitter(match.id, MEI.id, STRANGER, today, today)
+    await matches.substitutes.end_sitter(match.id, MEI.id)
+    assert [(kind, facts["other"]) for kind, facts in await told(matches, match)] == [
+        ("sitter", "Lena"),
+        ("sitter-off", "Lena"),
+    ]
+
+
 async def test_a_computer_plays_for_who_is_forgotten_where_a_match_is_revived(matches: Matches) -> None:
     match = await started(matches)
     gone, stays = acting(match), other(match)
