@@ -71,7 +71,7 @@ class Backups:
             await asyncio.to_thread(unchecked.rename, path)
         finally:
             await asyncio.to_thread(_sweep, self._folder)
-        await asyncio.to_thread(_tidy, self._folder)
+        await asyncio.to_thread(_tidy, self._folder, now)
         return path
 
     async def _check(self, copy: Path) -> None:
@@ -115,7 +115,8 @@ def _sweep(folder: Path) -> None:
             path.unlink(missing_ok=True)
 
 
-def _tidy(folder: Path) -> None:
-    times = _times(folder)
+def _tidy(folder: Path, now: datetime) -> None:
+    """What is not to be kept goes; those of the future are of a clock that was wrong, and left alone."""
+    times = {time: path for time, path in _times(folder).items() if time <= now}
     for time in times.keys() - kept(times):
         times[time].unlink()

@@ -135,6 +135,18 @@ async def test_a_match_that_cannot_be_played_keeps_no_backup_from_being_made(
     await store.close()
 
 
+async def test_backups_of_the_future_are_left_alone_and_push_none_out(file: Path, folder: Path) -> None:
+    """A clock that ran ahead for weeks is right again."""
+    lay(file)
+    store = await Store.open(f"sqlite:///{file}")
+    future = [f"mandate-202703{day:02}-120000.db" for day in range(1, 29)]
+    put(folder, *future, *(f"mandate-202611{day}-030000.db" for day in range(16, 25)))
+    path = await Backups(store, Matches(store).records, folder).make(NOW + timedelta(microseconds=1))
+    days = [f"mandate-202611{day}-030000.db" for day in range(19, 25)]
+    assert there(folder) == sorted([*days, path.name, *future])
+    await store.close()
+
+
 async def test_one_is_made_when_the_newest_is_a_day_old(
     file: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

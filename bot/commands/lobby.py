@@ -263,8 +263,10 @@ async def _to_invite_to(context: Context, number: int | None) -> Match | Page:
 
 
 def invites_to(match: Match, person: int) -> bool:
-    """Whether somebody who sits there can invite to it."""
-    return match.creator == person if match.state == "lobby" else match.private
+    """Whether somebody who sits there, or sits in, can invite to it."""
+    if match.state == "lobby":
+        return match.creator == person
+    return match.private and match.seat_of(person) is not None
 
 
 @about("invite", "modal")

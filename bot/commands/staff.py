@@ -223,7 +223,8 @@ async def _abort(context: Context, match: Match) -> Page:
 
 
 async def _revive(context: Context, match: Match) -> Page:
-    return await _done(context, await context.matches.staff.revive(match.id, context.person.name), "abort")
+    changed = await context.matches.staff.revive(match.id, context.person.name)
+    return await _done(context, changed, "abort" if changed.state == "playing" else "")
 
 
 async def _rollback(context: Context, match: Match, press: Press) -> Page:

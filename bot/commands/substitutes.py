@@ -4,9 +4,9 @@ from datetime import timedelta
 
 from bot.commands import me
 from bot.commands.which import command_about
-from bot.components import forms, phrases, substitutes
+from bot.components import forms, phrases, substitutes, why
 from bot.components.context import Context, Refusal
-from bot.components.ids import Press
+from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, on
 from bot.components.substitutes import Handover
@@ -71,8 +71,17 @@ async def sitter_named(context: Context, match: Match, press: Press) -> Page:
 
 @about("sitter-off")
 async def sitter_off(context: Context, match: Match, press: Press) -> Page:
-    """Nobody plays for them any more, or they for nobody."""
+    """Nobody plays for them any more, or they for nobody.
+
+    Below a notice it says for which seat; whoever has nothing to do with that is told how the match stands.
+    """
     sat = match.sits_in(context.person.id)
+    if press.args:
+        if press.number() >= len(match.seats):
+            raise BadPress("|".join(press.args))
+        meant = match.seats[press.number()]
+        if context.person.id not in (meant.person, meant.sitter):
+            return why.page(await context.matches.inbox.why(match.id), context.person.id, context.words)
     whose = "you" if sat is None else phrases.players(match).rich(sat.seat)
     match = await context.matches.substitutes.end_sitter(match.id, context.person.id)
     page = Page(match.id, match.version)

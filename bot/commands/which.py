@@ -17,6 +17,9 @@ from bot.text.players import short
 
 MatchPage = Callable[[Context, Match], Awaitable[Page]]
 
+SITTERS = ("move", "undo", "board", "log", "why", "export", "gifts")
+"""What whoever sits in for somebody does, or looks at, as well."""
+
 
 async def answer_about(
     interaction: discord.Interaction, number: int | None, verb: str, page: MatchPage, *, tables: bool = False
@@ -33,8 +36,9 @@ async def answer_about(
 async def meant(context: Context, number: int | None, verb: str, *, tables: bool = False) -> Match | Page:
     """The match named, else that of this thread, else the person's only one; a page to choose otherwise.
 
-    To "move", only matches in which the person can act now fit. ``tables``: open tables do, too. Without a
-    ``verb`` nobody chooses: a page would lose what was written with the command.
+    To "move", only matches in which the person can act now fit; where they only sit in, nothing but what is
+    among `SITTERS`, if they have a match of their own. ``tables``: open tables do, too. Without a ``verb``
+    nobody chooses: a page would lose what was written with the command.
     """
     if number is not None:
         return await context.match(number)
@@ -44,7 +48,8 @@ async def meant(context: Context, number: int | None, verb: str, *, tables: bool
         return here
     playing = await _playing(context, tables)
     waiting = [match for match in playing if _waits(match, context.person.id)]
-    fitting = waiting if verb == "move" else playing
+    own = [match for match in playing if match.seat_of(context.person.id) is not None]
+    fitting = waiting if verb == "move" else playing if verb in SITTERS else own or playing
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:

@@ -36,6 +36,7 @@ BUTTONS: dict[str, tuple[str, ...]] = {
     "computer-plays": ("play-on",),
     "sitter": ("move", "hand", "rules", "sitter-off"),
     "nobody-left": ("revive",),
+    "staff-freed": ("revive",),
 }
 """What can be pressed below a notice besides the log, by kind: verbs, whose labels are ``button-<verb>``."""
 
@@ -86,6 +87,8 @@ def post(match: Match, notice: Notice, words: Words, row_id: int) -> discord.ui.
             page.button(
                 verb,
                 words(f"button-{verb}"),
+                # everybody sees it, and it is about one seat
+                *([SEAT_LETTERS.index(str(notice.facts["seat"]))] if verb == "sitter-off" else []),
                 style=discord.ButtonStyle.primary if verb in FIRST else discord.ButtonStyle.secondary,
             )
             for verb in verbs

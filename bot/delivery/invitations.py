@@ -11,6 +11,6 @@ async def invitation(posting: Posting, row: Row) -> int | None:
     if match.state not in ("lobby", "playing"):
         return None
     guest, host = int(row.payload["guest"]), await posting.matches.people.person(int(row.payload["host"]))
-    await posting.add_person(match, guest)
+    await posting.add_person(row, match, guest)
     view = lobby.invitation(match, guest, host.name if host else "", posting.public(match), row.id)
     return await posting.post(row, match, Message(view, pings=[guest]))

@@ -79,9 +79,10 @@ class Delivery:
     async def _open_thread(self, row: Row) -> None:
         match = await self._matches.watching.match(row.match)
         if match.thread is None:
-            await self._posting.new_thread(match)
-        elif row.attempts:  # it may have been cut while it added people
-            await self._posting.add_people(match)
+            match = await self._posting.open_thread(match)
+        elif not row.attempts:  # else it may have been cut while it added people
+            return
+        await self._posting.add_people(row, match)
 
     async def _lobby(self, row: Row) -> None:
         match = await self._matches.watching.match(row.match)

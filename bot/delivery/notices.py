@@ -12,7 +12,7 @@ async def notice(posting: Posting, row: Row) -> int:
     say = posting.public(match)
     called = notices.called(match, found)
     if called is not None and found.kind == "staff-seated":
-        await posting.add_person(match, called)
+        await posting.add_person(row, match, called)
         await posting.rename(match)
     if found.kind == "staff-uncalled":
         await posting.rename(match)

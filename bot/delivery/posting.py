@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Literal, NamedTuple
 
+import aiohttp
 import discord
 
 from bot.components import phrases, posts
@@ -29,6 +30,12 @@ THREAD_EXISTS = 160004
 
 TOO_MANY_EDITS = 30046
 """Of messages older than an hour."""
+
+TRIES = 5
+"""Attempts at a row that fails by a fault of ours, or at adding a person, before others get their chance."""
+
+CUT = (discord.DiscordServerError, aiohttp.ClientError, OSError)
+"""Discord is out of order, or out of reach."""
 
 WEEK: Literal[10080] = 10080
 """Minutes after which Discord archives a silent thread: the longest there is."""
@@ -78,7 +85,16 @@ class Posting:
         """The language of the match's public messages."""
         return phrases.public(match, self.client)
 
-    async def new_thread(self, match: Match) -> Match:
+    async def new_thread(self, row: Row, match: Match) -> Match:
+        """Open a thread for the match, with everybody in it who can be added now; the match as it is then."""
+        match = await self.open_thread(match)
+        try:
+            await self.add_people(row, match)
+        except CUT as error:  # the thread is there: tried again, the row would find it and be posted
+            log.warning("match %s: not everybody is in the new thread: %s", match.id, error)
+        return match
+
+    async def open_thread(self, match: Match) -> Match:
         """Open a thread for the match and remember it; the match as it is then."""
         name = posts.thread_name(match, self.public(match))
         try:
@@ -90,25 +106,35 @@ class Posting:
                 raise NotYet(str(error)) from error
             raise
         await self.matches.lobby.opened(match.id, thread)
-        match = await self.matches.watching.match(match.id)
-        await self.add_people(match)
-        return match
+        return await self.matches.watching.match(match.id)
 
-    async def add_people(self, match: Match) -> None:
-        """Let the match's thread show up among those of everybody who sits there."""
+    async def add_people(self, row: Row, match: Match) -> None:
+        """Let the match's thread show up among those of everybody who sits there; raises as `add_person`.
+
+        What fails for one of them keeps nobody else outside.
+        """
+        failed: Exception | None = None
         for seat in match.seats:
             if seat.person is not None:
-                await self.add_person(match, seat.person)
+                try:
+                    await self.add_person(row, match, seat.person)
+                except CUT as error:
+                    failed = failed or error
+        if failed is not None:
+            raise failed
 
-    async def add_person(self, match: Match, person: int) -> None:
-        """Let the match's thread show up among those of this person, unless they left the server."""
+    async def add_person(self, row: Row, match: Match, person: int) -> None:
+        """Let the match's thread show up among those of this person, unless they left the server.
+
+        Raises one of `CUT`, but not for ever: the match does not wait for one person's place in a list.
+        """
         if match.thread is None:
             return
         try:
             await self.client.http.add_user_to_thread(match.thread, person)
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *CUT) as error:
+            if isinstance(error, CUT) and row.attempts + 1 < TRIES:
+                raise
             log.info("match %s: could not add %s to the thread: %s", match.id, person, error)
 
     async def rename(self, match: Match) -> None:
@@ -141,7 +167,7 @@ class Posting:
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
-        return await self.send(row, await self.new_thread(match), message)
+        return await self.send(row, await self.new_thread(row, match), message)
 
     async def edited(self, match: Match, message: int | None, view: discord.ui.LayoutView) -> bool:
         """Whether that message of the match's shows this now; False if there is none, or it was deleted."""
@@ -167,7 +193,7 @@ class Posting:
         What is played in private never goes to the channel.
         """
         if match.private and match.started_at is not None and match.thread is None:
-            match = await self.new_thread(match)
+            match = await self.new_thread(row, match)
         place = self.messageable(match)
         if row.attempts and not self.readable(match):
             raise NotYet("an earlier attempt may have got through, and the history cannot be read")

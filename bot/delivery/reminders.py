@@ -164,7 +164,7 @@ async def _in_thread(
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
-        moved = await posting.new_thread(match)
+        moved = await posting.new_thread(row, match)
         return await posting.send(row, moved, _mention(posting, row, told, stories, moved))
     except (discord.Forbidden, Closed, Undeliverable) as error:
         raise _Refused from error

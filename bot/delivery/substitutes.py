@@ -89,7 +89,7 @@ async def _bring_up_to_date(
 async def _welcome(posting: Posting, row: Row, match: Match, found: Substitution) -> None:
     """The thread shows up among those of whoever took over, under a name that is theirs too."""
     assert found.taker is not None
-    await posting.add_person(match, found.taker)
+    await posting.add_person(row, match, found.taker)
     if found.why == "staff":
         view = substitutes.arrival(found, match, posting.public(match), row.id)
         await posting.post(row, match, Message(view, pings=[found.taker]))

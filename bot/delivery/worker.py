@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot import metrics
 from bot.clock import GLANCE, Clock
-from bot.delivery.posting import Later, NotYet, Undeliverable
+from bot.delivery.posting import TRIES, Later, NotYet, Undeliverable
 from bot.store import Store
 from bot.store.outbox import Row
 from bot.store.shards import Held
@@ -31,9 +31,6 @@ WATCHES_AT_ONCE = 4
 
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=10)
-
-TRIES = 5
-"""Attempts at a row that fails by a fault of ours, before the match's next row gets its chance."""
 
 Deliver = Callable[[Row], Awaitable[int | None]]
 """Carries a row out, as `bot.delivery.kinds.Delivery` does."""

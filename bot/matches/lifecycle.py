@@ -13,7 +13,7 @@ from bot.matches.notices import note
 from bot.matches.positions import check_rules
 from bot.store import actions, deadlines, matches, outbox, printings, seats
 from bot.store import votes as stored
-from bot.store.database import Writing
+from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow, StoppedBy
 from bot.store.votes import VoteRow
 from games.engine import Seat, editions
@@ -53,7 +53,7 @@ async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool 
     if row.stopped_by == "staff" and not staff:
         raise MatchError("archived-by-staff", match=row.id)
     check_rules(row)
-    if all(seat.player is None or seat.resigned for seat in await seats.of(writing, [row.id])):
+    if await nobody_plays(writing, row):
         raise MatchError("nobody-to-play", match=row.id)
     await matches.change(
         writing,
@@ -75,6 +75,11 @@ async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool 
         await outbox.add(writing, row.id, "welcome", now)
     await outbox.add(writing, row.id, "lobby", now)
     await watches.tell(writing, row, now)
+
+
+async def nobody_plays(reading: Reading, row: MatchRow) -> bool:
+    """Whether only computers would go on."""
+    return all(seat.player is None or seat.resigned for seat in await seats.of(reading, [row.id]))
 
 
 async def pause(

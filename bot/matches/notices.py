@@ -21,6 +21,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "staff-aborted": ("by",),
     "staff-closed": ("by",),
     "staff-revived": ("by",),
+    "staff-freed": ("by",),
     "staff-uncalled": ("by",),
     # seats that change hands; rule: one of CARETAKERS, or "offered"
     "time-up": ("name", "rule"),

@@ -127,9 +127,9 @@ async def remember(writing: Writing, person: Person) -> None:
 
 
 async def hear_of(writing: Writing, other: Person) -> None:
-    """Know somebody whom another one has named: whoever is known has said more about themselves."""
-    if await people.get(writing, other.id) is None:
-        await remember(writing, other)
+    """Know the latest name of somebody whom another one has named: of their language only they know."""
+    known = await people.get(writing, other.id)
+    await remember(writing, other if known is None else msgspec.structs.replace(other, locale=known.locale))
 
 
 async def span_of(
@@ -299,7 +299,8 @@ class People(Service):
             for other in others:
                 if other.id == person.id:
                     raise MatchError("block-yourself")
-                await hear_of(writing, other)
+                if await people.get(writing, other.id) is None:  # who was forgotten stays so
+                    await remember(writing, other)
                 await people.block(writing, person.id, other.id)
             if len(await people.blocked_by(writing, person.id)) > MOST_BLOCKED:
                 raise MatchError("too-many-blocked", most=MOST_BLOCKED)
@@ -335,10 +336,11 @@ class People(Service):
             for match_id in played:
                 await _give_up(writing, match_id, person_id, self._clock.now())
             for name in sorted(await people.names_of(writing, person_id), key=len, reverse=True):
-                for match_id in {*played, *await notices.of_staff(writing, name)}:
-                    await notices.rename(writing, match_id, name, called)
                 for match_id in played:
+                    await notices.rename(writing, match_id, name, called)
                     await kept.rename(writing, match_id, name, called)
+                if not await people.another_called(writing, name, person_id):  # who it was, no notice says
+                    await notices.rename_staff(writing, name, called)
             await people.forget(writing, person_id, called)
 
 
@@ -348,7 +350,8 @@ async def _give_up(writing: Writing, match_id: int, person: int, now: datetime) 
     for seat in await seats.of(writing, [match_id]):
         if seat.sitter == person:
             await sitters.end(writing, match, seat, now)
-        if seat.person == person and match.state == "archived" and seat.computer is None:
+        waits = seat.computer is None and not seat.resigned
+        if seat.person == person and match.state == "archived" and waits:
             if seat.seat == match.to_act:
                 await actions.remove_draft(writing, match_id)
             await clocks.to_computer(writing, match, seat.seat, computers.CARETAKER, now)

@@ -153,6 +153,9 @@ class Results(Service):
             if again is None:
                 return await self._again(writing, row, match, options, person)
             if again.private and not await seats.invited(writing, again.id, person.id):
+                there = [seat.person for seat in again.seats if seat.person is not None]
+                if await people.blocks_between(writing, person.id, there):
+                    raise MatchError("blocked", match=again.id)
                 raise MatchError("not-invited", match=again.id)
         if again.state != "lobby" or again.seat_of(person.id) or len(again.seats) == again.size:
             return again

@@ -12,6 +12,7 @@ from bot.matches.errors import MatchError
 from bot.matches.model import PACES, Match, Person
 from bot.matches.notices import note
 from bot.matches.people import remember
+from bot.matches.positions import check_rules
 from bot.store import actions, deadlines, matches, outbox, servers
 from bot.store.database import Reading
 from bot.store.matches import UNPLAYABLE, MatchRow
@@ -144,13 +145,21 @@ class Staff(Service):
     async def revive(self, match_id: int, by: str) -> Match:
         """Go on with a match that ended without a result, whoever ended it.
 
-        Raises `MatchError` not-archived, rules-changed, nobody-to-play.
+        Where only computers would go on, what was the staff's to revive is its players' from now on. Raises
+        `MatchError` not-archived, rules-changed, and nobody-to-play if it is theirs already.
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             if row.state != "archived":
                 raise MatchError("not-archived", match=match_id)
             now = self._clock.now()
+            if row.stopped_by == "staff" and await lifecycle.nobody_plays(writing, row):
+                check_rules(row)
+                await matches.change(writing, row.id, row.version, stopped_by="players")
+                await actions.keep_draft(writing, row.id, row.version + 1)
+                await outbox.add(writing, row.id, "lobby", now)
+                await note(writing, row, "staff-freed", now, by=by)
+                return await show(writing, match_id)
             await note(writing, row, "staff-revived", now, by=by)
             await lifecycle.revive(writing, row, now, staff=True)
             return await show(writing, match_id)

@@ -43,10 +43,12 @@ async def rename(writing: Writing, match: int, name: str, other: str) -> None:
             await writing.run(update(notices).where(notices.c.id == notice.id).values(facts=facts))
 
 
-async def of_staff(reading: Reading, name: str) -> Sequence[int]:
-    """The matches in which somebody of the staff who is called so did something."""
-    query = select(notices.c.match_id).where(notices.c.facts["by"].as_string() == name).distinct()
-    return [row["match_id"] for row in await reading.rows(query, dict[str, int])]
+async def rename_staff(writing: Writing, name: str, other: str) -> None:
+    """Who of the staff was called the one is called the other, whatever match they did something to."""
+    theirs = notices.c.kind.startswith("staff-"), notices.c.facts["by"].as_string() == name
+    for notice in await writing.rows(select(notices).where(*theirs), NoticeRow):
+        facts = notice.facts | {"by": other}
+        await writing.run(update(notices).where(notices.c.id == notice.id).values(facts=facts))
 
 
 async def get(reading: Reading, notice: int) -> NoticeRow | None:

@@ -135,6 +135,13 @@ async def names_of(reading: Reading, person: int) -> Sequence[str]:
     return [row["name"] for row in await reading.rows(select(found), dict[str, str])]
 
 
+async def another_called(reading: Reading, name: str, person: int) -> bool:
+    """Whether anybody else is called so, or was called so before."""
+    now = select(people.c.id).where(people.c.name == name, people.c.id != person)
+    before = select(former_names.c.person).where(former_names.c.name == name, former_names.c.person != person)
+    return await reading.value(select(or_(exists(now), exists(before))), bool) is True
+
+
 async def settings_of(reading: Reading, persons: Collection[int]) -> dict[int, SettingsRow]:
     """What each of these people has set; as if nothing was for one never seen."""
     rows = await reading.known(_OWN_SETTINGS, SettingsRow, persons=sorted(persons))

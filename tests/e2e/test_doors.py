@@ -29,6 +29,7 @@ DOORS = {
             " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named adopt ask|adopt"
             " plan plan-part|1 plan-name plan-keep plan-open plan-drop|mine notes note|match noted|match"
             " look-back|1 looked-back|1 fork-solo|0 answer|1 answer|99 answered|99 settle|99 show|film"
+            " sitter-off|0 sitter-off|9"
         ),
         "Mei Jonas": (
             "nudge time pause-now sitter sitter-off queue plan-queue type|RR_A1-A2"

@@ -7,7 +7,7 @@ import pytest
 from bot.matches.staff import KEPT
 from bot.sandbox import Person, Post, Refused
 from bot.sandbox.shapes import Flag
-from tests.support.play import CHANNEL, answer_to, begin, press, said, told
+from tests.support.play import CHANNEL, answer_to, begin, labels, press, said, told
 from tests.support.stage import Stage
 
 
@@ -77,6 +77,20 @@ async def test_the_staff_steps_in_over_days(stage: Stage) -> None:
         "has revived",
     ):
         assert text in log
+
+
+async def test_a_match_that_all_have_left_to_computers_is_its_players_to_revive(stage: Stage) -> None:
+    table = await begin(stage)
+    (lena,) = stage.people("Lena")
+    lena.staff = True
+    done = await press(lena, await staff(stage, "Lena", "abort", table.thread), "End it")
+    for person in table.people:
+        await stage.matches.people.forget(int(person.id), "a player")
+    freed = await press(lena, done, "Revive")
+    assert labels(freed) == []
+    told = await table.mover.sees(table.thread, "rests until one of its players revives it")
+    await table.mover.click(told, "Revive")
+    await table.next(told)
 
 
 async def test_the_staff_takes_turns_back_after_a_look_at_the_board(stage: Stage) -> None:

@@ -5,8 +5,20 @@ from datetime import timedelta
 
 import pytest
 
+from bot.matches import Person as Player
 from bot.sandbox import Person, Post
-from tests.support.play import CHANNEL, answer_to, begin, labels, press, private_match, said, says, told
+from tests.support.play import (
+    CHANNEL,
+    answer_to,
+    begin,
+    labels,
+    open_match,
+    press,
+    private_match,
+    said,
+    says,
+    told,
+)
 from tests.support.stage import Stage
 
 DAY = timedelta(days=1)
@@ -134,3 +146,40 @@ async def test_a_sitter_is_told_for_whom_they_play_and_can_stop(stage: Stage) ->
         assert "You watch" in (await press(lena, notice, "My hand")).text
         world = stage.sandbox.world
         world.delete_message(thread, notice.id)
+
+
+async def test_who_sits_in_means_their_own_match_where_only_its_players_may(stage: Stage) -> None:
+    table = await private_match(stage)
+    own = await open_match(stage, "Aiko", "Rafi")
+    aiko, lena = stage.people("Aiko", "Lena")
+    today, sitter = stage.sandbox.clock.now().date(), Player(int(aiko.id), aiko.name)
+    await stage.matches.substitutes.name_sitter(1, int(table.mover.id), sitter, today, today)
+    for command in ("match resign", "match pause", "match end", "match leave", "match plan", "match orders"):
+        assert "Qin 2" in (await said(aiko, command)).text
+    await said(aiko, "ask", text="Until when?")
+    await aiko.sees(own, "Until when?")
+    for command in ("match board", "match undo"):
+        assert "Which of these 2 matches" in (await said(aiko, command)).text
+    assert "you host no open table" in (await said(aiko, "match invite", person=lena.id)).text
+    await said(aiko, "match new", game="qin", seats=3)
+    assert "Lena" in (await said(aiko, "match invite", person=lena.id)).text
+    offered = await aiko.autocomplete("match invite", "match", "", CHANNEL)
+    assert [entry["value"] for entry in offered] == [3]
+
+
+async def test_below_its_notice_only_the_two_of_it_end_a_sitting(stage: Stage) -> None:
+    table = await begin(stage, "Mei", "Jonas", "Aiko")
+    mei, jonas, aiko = table.people
+    today = stage.sandbox.clock.now().date()
+    for person, sitter in zip((mei, jonas), stage.people("Lena", "Rafi"), strict=True):
+        named = Player(int(sitter.id), sitter.name)
+        await stage.matches.substitutes.name_sitter(1, int(person.id), named, today, today)
+    notice = await mei.sees(table.thread, lambda post: post.mentions == ["Lena"])
+    other = await jonas.sees(table.thread, lambda post: post.mentions == ["Rafi"])
+    for person in (jonas, aiko, *stage.people("Rafi")):
+        assert "of time left" in (await press(person, notice, "End the sitting")).text
+    await press(mei, notice, "End the sitting")
+    match = await stage.matches.watching.match(1)
+    sitters = {seat.name: seat.sitter for seat in match.seats}
+    assert sitters == {"Mei": None, "Jonas": int(stage.people("Rafi")[0].id), "Aiko": None}
+    assert "You no longer play for" in (await press(stage.people("Rafi")[0], other, "End the sitting")).text

@@ -4,11 +4,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
 from bot.client import Mandate
+from bot.delivery.posting import TRIES
 from bot.matches import Turn
 from bot.store import people
 from bot.store.servers import ServerRow
@@ -19,6 +21,7 @@ from tests.support.play import (
     forge,
     labels,
     press,
+    private_match,
     said,
     says,
     told,
@@ -330,6 +333,35 @@ async def test_who_could_not_be_added_to_a_thread_is_added_later(stage: Stage) -
     await stage.passes(LATER)
     assert fault.met == 2
     assert jonas.id in stage.sandbox.world.thread_members[table.thread]
+
+
+@pytest.mark.parametrize("fault", [{"status": 503}, {"close_socket": True}], ids=["503", "cut"])
+async def test_who_cannot_be_added_to_a_new_thread_keeps_nobody_else_outside(
+    stage: Stage, fault: dict[str, Any]
+) -> None:
+    table = await private_match(stage)
+    mei, jonas = table.people
+    world = stage.sandbox.world
+    world.delete_channel(table.thread)
+    met = stage.sandbox.faults.add("PUT", f"/thread-members/{mei.id}", times=9, **fault)
+    await stage.matches.staff.pause(1, "Lena")
+    await stage.passes(LATER)
+    thread = str((await stage.matches.watching.match(1)).thread)
+    assert thread != table.thread
+    assert met.met
+    assert jonas.id in world.thread_members[thread]
+    await jonas.sees(thread, "has paused the match")
+
+
+async def test_a_match_does_not_wait_for_ever_for_who_cannot_be_added_to_its_thread(stage: Stage) -> None:
+    jonas = stage.people("Jonas")[0]
+    fault = stage.sandbox.faults.add("PUT", f"/thread-members/{jonas.id}", status=503, times=99)
+    mei = stage.people("Mei")[0]
+    card = await said(mei, "match new", game="qin", seats=2)
+    await jonas.click(card, "Join")
+    await stage.passes(LATER)
+    await mei.sees(str(stage.sandbox.world.threads()[0]["id"]), "Order of play")
+    assert fault.met == TRIES
 
 
 @pytest.mark.parametrize("computers", [None, "novice"])

@@ -89,6 +89,32 @@ async def test_former_names_are_forgotten_too(matches: Matches) -> None:
     assert not any(f"'{name}'" in left for name in ("Mei", "May", "Mei Lin"))
 
 
+async def test_who_is_called_the_same_elsewhere_keeps_their_name(matches: Matches) -> None:
+    namesake = Person(STRANGER.id, MEI.name)
+    match = await started(matches)
+    await matches.votes.pause_now(match.id, JONAS.id)
+    await matches.votes.resume_play(match.id, JONAS.id)
+    await matches.staff.pause(match.id, "Jonas")
+    await matches.substitutes.replace(match.id, seat_of(match, JONAS).seat, RAFI, "Mei")
+    before = await told(matches, match)
+    for former in (namesake, Person(AIKO.id, "Jonas")):
+        await matches.people.remember(former)
+        await matches.people.forget(former.id, "a player")
+    assert await told(matches, match) == before
+
+
+async def test_of_the_staff_a_name_that_nobody_shares_is_forgotten_everywhere(matches: Matches) -> None:
+    match = await started(matches)
+    for name in ("Lena", "Lene"):
+        await matches.people.remember(Person(STRANGER.id, name))
+        await matches.staff.pause(match.id, name)
+        await matches.staff.resume(match.id, name)
+    await matches.people.remember(Person(AIKO.id, "Lene"))
+    await matches.people.remember(AIKO)  # who was called so before
+    await matches.people.forget(STRANGER.id, "a player")
+    assert [facts["by"] for _, facts in await told(matches, match)] == ["a player"] * 2 + ["Lene"] * 2
+
+
 async def test_in_notices_only_names_are_replaced(matches: Matches) -> None:
     """Somebody may be called as a seat is, or a pace."""
     match = await ended(matches)
@@ -183,6 +209,22 @@ async def test_who_is_forgotten_sits_in_for_nobody_later(matches: Matches) -> No
     ]
 
 
+async def test_who_is_forgotten_and_then_named_is_known_again(matches: Matches) -> None:
+    match = await started(matches)
+    await matches.people.remember(Person(STRANGER.id, "Lena", "de"))
+    await matches.people.forget(STRANGER.id, "a player")
+    known = await matches.people.person(STRANGER.id)
+    await matches.people.block(RAFI, [STRANGER])
+    assert await matches.people.person(STRANGER.id) == known  # of that they hear nothing
+    today = now(matches).date()
+    await matches.substitutes.name_sitter(match.id, MEI.id, STRANGER, today, today)
+    await matches.substitutes.end_sitter(match.id, MEI.id)
+    assert [(kind, facts["other"]) for kind, facts in await told(matches, match)] == [
+        ("sitter", "Lena"),
+        ("sitter-off", "Lena"),
+    ]
+
+
 async def test_a_computer_plays_for_who_is_forgotten_where_a_match_is_revived(matches: Matches) -> None:
     match = await started(matches)
     gone, stays = acting(match), other(match)
@@ -197,6 +239,15 @@ async def test_a_computer_plays_for_who_is_forgotten_where_a_match_is_revived(ma
     assert await reminders(matches, gone) == []
     await matches.substitutes.come_back(match.id, gone.id)  # they may
     assert (await matches.turns.panel(match.id, gone.id)).drafted == ()
+
+
+async def test_a_seat_that_was_resigned_stays_so_when_its_person_is_forgotten(matches: Matches) -> None:
+    match = await started(matches, 3)
+    await matches.turns.resign(match.id, JONAS.id)
+    await agreed(matches, match, "end", MEI, AIKO)
+    await matches.people.forget(JONAS.id, "a player")
+    seat = seat_of(await matches.votes.revive(match.id, MEI.id), JONAS)
+    assert (seat.resigned, seat.computer) == (True, None)
 
 
 async def test_where_all_are_forgotten_only_one_of_them_revives_the_match(matches: Matches) -> None:

@@ -17,7 +17,7 @@ from tests.support.hours import DAY, HOUR, SECOND, advance, due, now
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, RAFI, SERVER
 from tests.support.presses import choose, mover, play, take
 from tests.support.refusals import refused
-from tests.support.running import agreed, keep, posted, told
+from tests.support.running import acting, agreed, keep, later, posted, seat_of, told
 from tests.support.table import lobby, other, started
 from tests.support.written import kinds, posts
 
@@ -207,6 +207,30 @@ async def test_an_aborted_match_has_no_result_and_only_the_staff_revives_it(matc
     assert revived.due_at == matches.clock.now() + 72 * HOUR
     await keep(matches, revived)
     assert await told(matches, match) == [("staff-aborted", {"by": BY}), ("staff-revived", {"by": BY})]
+
+
+@pytest.mark.parametrize("overdue", [False, True])
+async def test_where_only_computers_would_go_on_the_staff_leaves_it_to_the_players(
+    matches: Matches, overdue: bool
+) -> None:
+    match = await started(matches, caretaker="computer")
+    gone = [MEI, JONAS]
+    if overdue:
+        gone.remove(acting(match))
+        await later(matches, 80 * HOUR)
+        await later(matches, 80 * HOUR)
+    await matches.staff.abort(match.id, BY)
+    for person in gone:
+        await matches.people.forget(person.id, "a player")
+    before = await kinds(matches)
+    freed = await matches.staff.revive(match.id, BY)
+    assert [seat.player for seat in freed.seats] == [None, None]
+    assert (freed.state, freed.stopped_by) == ("archived", "players")
+    assert (await told(matches, match))[-1] == ("staff-freed", {"by": BY})
+    assert (await kinds(matches))[len(before) :] == ["lobby", "notice"]
+    assert await refused(matches.staff.revive(match.id, BY)) == "nobody-to-play"
+    found = await matches.votes.revive(match.id, MEI.id)
+    assert (found.state, seat_of(found, MEI).player) == ("playing", MEI.id)
 
 
 async def test_a_table_that_the_staff_closes_takes_nobody_any_more(matches: Matches) -> None:

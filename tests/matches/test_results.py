@@ -234,6 +234,7 @@ async def test_nobody_is_called_where_there_is_a_block_between_them_and_the_host
         assert await matches.results.called(again) == [JONAS.id]
         assert await matches.watching.may_look(again, JONAS.id)
         assert not await matches.watching.may_look(again, AIKO.id)
+    assert await refused(matches.results.rematch(match.id, AIKO)) == "blocked"  # nobody there can invite them
 
 
 async def test_a_substitute_is_asked_to_the_rematch(matches: Matches) -> None:

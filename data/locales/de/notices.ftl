@@ -14,6 +14,7 @@ notice-staff-rolled-back = ↩️ { $by } von der Serverleitung hat { $count ->
 notice-staff-aborted = 🛑 { $by } von der Serverleitung hat die Partie ohne Ergebnis beendet. Die Serverleitung kann sie wiederbeleben; der Startwert bleibt versiegelt.
 notice-staff-closed = 🛑 { $by } von der Serverleitung hat diesen Tisch geschlossen.
 notice-staff-revived = ▶️ { $by } von der Serverleitung hat die Partie wiederbelebt. Sie geht weiter, wo sie stand.
+notice-staff-freed = 🗄️ { $by } von der Serverleitung lässt die Partie weitergehen. Jetzt würden nur Computer spielen: Sie ruht, bis jemand sie wiederbelebt, der dort mitspielt.
 notice-staff-uncalled = 🏷️ { $by } von der Serverleitung hat den Titel entfernt.
 notice-agreed-pause = ⏸️ Alle stimmen { $name } zu: Die Partie ist pausiert. Keine Uhr läuft, und niemand kann ziehen, bis jemand aus der Runde sie fortsetzt.
 notice-agreed-end = 🏁 Alle stimmen { $name } zu: Die Partie endet hier ohne Ergebnis. Wer mitspielt, kann sie wiederbeleben; bis dahin bleibt der Startwert versiegelt.

@@ -14,6 +14,7 @@ notice-staff-rolled-back = ↩️ { $by }, who manages this server, has taken ba
 notice-staff-aborted = 🛑 { $by }, who manages this server, has ended the match without a result. The staff can revive it; the seed stays sealed.
 notice-staff-closed = 🛑 { $by }, who manages this server, has closed this table.
 notice-staff-revived = ▶️ { $by }, who manages this server, has revived the match. It goes on where it stood.
+notice-staff-freed = 🗄️ { $by }, who manages this server, lets the match go on. Only computers would play now: it rests until one of its players revives it.
 notice-staff-uncalled = 🏷️ { $by }, who manages this server, has taken the title away.
 notice-agreed-pause = ⏸️ All agree with { $name }: the match is paused. No clock runs and nobody can move until one of its players resumes it.
 notice-agreed-end = 🏁 All agree with { $name }: the match ends here without a result. Any of its players can revive it; the seed stays sealed until then.
