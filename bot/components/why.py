@@ -63,6 +63,7 @@ def _sits_in(match: Match, seat: SeatState, words: Words) -> str:
     """To who sits in at that seat: for whom, from when until when, and that nothing else is theirs to do."""
     assert seat.sits_until is not None
     since = "now" if seat.sits_from is None else moment(seat.sits_from, "f")
+    since = since if seat.computer is None else "computer"
     who = phrases.players(match).rich(seat.seat)
     return words("why-sitter", who=who, since=since, until=moment(seat.sits_until, "f"))
 

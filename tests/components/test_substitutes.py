@@ -13,7 +13,9 @@ from bot.matches import Match, Matches, Person, Substitution
 from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game
+from tests.support.hours import HOUR, now
 from tests.support.pages import WORDS, Reach, check, labels, of_people, play, texts
+from tests.support.running import later
 from tests.support.table import mover, other, started
 
 GUEST = Person(1 << 61, "`|_*~<>[" * 4)
@@ -170,3 +172,17 @@ async def test_the_inbox_says_for_whom_a_sitter_plays(matches: Matches) -> None:
         shown = texts(inbox.page(await matches.inbox.of(person), person, WORDS))
         assert (f"(for {phrases.players(match).bare(owner.seat)})" in shown) is theirs
         assert shown.count(owner.name) == theirs
+
+
+async def test_a_sitter_reads_that_a_computer_has_the_seat(matches: Matches) -> None:
+    match = await started(matches, 3, "qin", caretaker="computer")
+    owner = mover(match)
+    today = now(matches).date()
+    await matches.substitutes.name_sitter(match.id, owner, LENA, today, today + timedelta(days=30))
+    while match.seats[match.to_act or 0].computer is None:
+        await later(matches, 10 * HOUR)
+        match = await matches.watching.match(match.id)
+    told = texts(why.page(await matches.inbox.why(match.id), LENA.id, WORDS))
+    who = phrases.players(match).rich(match.to_act or 0)
+    assert f"once {who} has taken the seat back from the computer" in told
+    assert "you take the turns" not in told

@@ -27,6 +27,7 @@ sitter-whom = Wer spielt für dich?
 sitter-hint = Die Vertretung sieht, was du hast
 why-sitter = 🪑 { $since ->
     [now] Bis { $until } spielst du für { $who }: Nur die Züge sind deine Sache.
+    [computer] Bis { $until } kannst du für { $who } spielen, sobald { $who } den Platz vom Computer zurückgenommen hat.
    *[other] Von { $since } bis { $until } kannst du für { $who } spielen.
   }
 why-sat-in = 🪑 { $sitter } spielt bis { $until } für { $who ->

@@ -27,6 +27,7 @@ sitter-whom = Who plays for you?
 sitter-hint = They see what you hold
 why-sitter = 🪑 { $since ->
     [now] Until { $until } you play for { $who }: you take the turns, all else is theirs to do.
+    [computer] Until { $until } you may play for { $who }, once { $who } has taken the seat back from the computer.
    *[other] From { $since } until { $until } you may play for { $who }.
   }
 why-sat-in = 🪑 { $sitter } plays for { $who ->
