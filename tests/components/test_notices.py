@@ -4,9 +4,12 @@ import msgspec
 import pytest
 
 from bot.components import ids, notices, phrases
-from bot.matches import NOTICES, Notice
+from bot.matches import NOTICES, Matches, Notice
 from bot.matches.model import SeatState
+from tests.support.hours import DAY
 from tests.support.pages import NOW, WORDS, items, match, texts
+from tests.support.running import later
+from tests.support.table import started, waiting
 
 STRANGE = "**@everyone** <@1> `x`\nsecond line"
 FACTS: dict[str, str | int] = {
@@ -52,3 +55,16 @@ def test_people_are_named_by_seat_or_by_name() -> None:
     told = notices.line(found, Notice(turn=1, kind="staff-extended", facts=facts, at=NOW), WORDS)
     assert "**Rafi**" in told
     assert f"{phrases.tokens()[1]} **Jonas** 12 more hours" in told
+
+
+async def test_who_had_no_say_in_an_end_is_not_said_to_agree(matches: Matches) -> None:
+    found = await started(matches, 3, "qin", caretaker="computer")
+    asking, agreeing = waiting(found)
+    for _ in range(16):
+        await later(matches, DAY / 2)
+    vote = await matches.votes.ask(found.id, asking, "end")
+    vote = await matches.votes.ballot(found.id, agreeing, vote.id, "yes")
+    assert (vote.state, len(vote.ballots)) == ("passed", 2)
+    (*_, ended) = await matches.notices.of(found.id)
+    assert ended.kind == "agreed-end"
+    assert "All agree" not in notices.line(vote.match, ended, WORDS)
