@@ -46,6 +46,8 @@ NOTICES: dict[str, tuple[str, ...]] = {
     # by somebody who plays against computers only
     "own-pause": ("name",),
     "own-end": ("name",),
+    # of one that this program cannot play
+    "stuck-end": ("name",),
     "paused-end": (),
     "agreed-terms": ("name", "pace", "rule"),
     # by one alone, once a match

@@ -2,12 +2,16 @@
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
-from bot.components import ids, notices, phrases
+from bot.components import ids, notices, phrases, votes
 from bot.matches import NOTICES, Matches, Notice
 from bot.matches.model import SeatState
+from bot.store import tables
 from tests.support.hours import DAY
-from tests.support.pages import NOW, WORDS, items, match, texts
+from tests.support.opponents import against
+from tests.support.pages import NOW, WORDS, items, labels, match, texts
+from tests.support.people import MEI
 from tests.support.running import later
 from tests.support.table import started, waiting
 
@@ -68,3 +72,26 @@ async def test_who_had_no_say_in_an_end_is_not_said_to_agree(matches: Matches) -
     (*_, ended) = await matches.notices.of(found.id)
     assert ended.kind == "agreed-end"
     assert "All agree" not in notices.line(vote.match, ended, WORDS)
+
+
+@pytest.mark.parametrize("people", [1, 4])
+async def test_who_ends_a_match_whose_rules_are_gone_is_not_told_to_revive_it(
+    matches: Matches, people: int
+) -> None:
+    found = await against(matches, people, 1 if people == 1 else 0, "qin")
+    async with matches.store.transaction() as writing:
+        await writing.run(update(tables.matches).values(rules_version=0))
+    await matches.records.inspect()
+    found = await matches.watching.match(found.id)
+    assert "can revive it once I can play it again" in texts(votes.ask(found, "end", people - 1, WORDS))
+    vote = await matches.votes.ask(found.id, MEI.id, "end")
+    if people > 1:
+        assert "can revive it once I can play it again" in texts(votes.post(vote, WORDS, 1))
+    for seat, choice in zip(vote.missing, ("no", "yes", "yes"), strict=False):
+        vote = await matches.votes.ballot(found.id, found.seats[seat].person or 0, vote.id, choice)
+    assert (vote.state, vote.match.state) == ("passed", "archived")
+    (*_, ended) = await matches.notices.of(found.id)
+    post = notices.post(vote.match, ended, WORDS, 1)
+    assert "can revive it once I can play it again" in texts(post)
+    assert "Revive" not in labels(post)
+    assert "Revive" not in labels(votes.page(vote, MEI.id, WORDS))

@@ -19,6 +19,7 @@ notice-agreed-pause = ⏸️ Alle stimmen { $name } zu: Die Partie ist pausiert.
 notice-agreed-end = 🏁 { $name } hat darum gebeten, und genügend andere stimmen zu: Die Partie endet hier ohne Ergebnis. Wer mitspielt, kann sie wiederbeleben; bis dahin bleibt der Startwert versiegelt.
 notice-own-pause = ⏸️ { $name } hat die Partie pausiert. Niemand kann ziehen, bis { $name } sie fortsetzt.
 notice-own-end = 🏁 { $name } hat die Partie hier ohne Ergebnis beendet und kann sie wiederbeleben; bis dahin bleibt der Startwert versiegelt.
+notice-stuck-end = 🏁 Auf Wunsch von { $name } endet die Partie hier ohne Ergebnis. Sobald ich sie wieder spielen kann, kann sie wiederbeleben, wer mitspielt; bis dahin bleibt der Startwert versiegelt.
 notice-paused-end = 🏁 Die Partie endet hier ohne Ergebnis. Die Serverleitung hatte sie pausiert, und nur sie kann sie wiederbeleben; bis dahin bleibt der Startwert versiegelt.
 notice-refused = ❌ { $what ->
     [standing] { $by } möchte die Partie nicht beenden:

@@ -34,10 +34,13 @@ vote-end = 🏁 { $who } { $open ->
     [yes] möchte die Partie hier ohne Ergebnis beenden. Wenn { $stuck ->
         [yes] mehr als die Hälfte von euch zustimmt
        *[no] alle zustimmen
-      }, wird sie mit versiegeltem Startwert beiseitegelegt; { $revives ->
-        [staff] die Serverleitung
-       *[players] wer mitspielt,
-      } kann sie später wiederbeleben.
+      }, wird sie mit versiegeltem Startwert beiseitegelegt; { $stuck ->
+        [yes] sobald ich die Partie wieder spielen kann, kann sie wiederbeleben, wer mitspielt
+       *[no] { $revives ->
+            [staff] die Serverleitung
+           *[players] wer mitspielt,
+          } kann sie später wiederbeleben
+      }.
    *[no] wollte die Partie hier beenden.
   }
 vote-terms = ⏱️ { $who } { $open ->
@@ -171,9 +174,12 @@ ask-end = **{ $title } ohne Ergebnis beenden?** { $others ->
         [yes] Mehr als die Hälfte von euch muss zustimmen.
        *[no] Alle { $others } anderen müssen zustimmen.
       }
-  } Die Partie wird beiseitegelegt, wie sie steht: Niemand gewinnt, der Startwert bleibt versiegelt, und { $revives ->
-    [staff] die Serverleitung
-   *[players] wer mitspielt,
-  } kann sie später wiederbeleben.
+  } Die Partie wird beiseitegelegt, wie sie steht: Niemand gewinnt, der Startwert bleibt versiegelt, und { $stuck ->
+    [yes] sobald ich die Partie wieder spielen kann, kann sie wiederbeleben, wer mitspielt
+   *[no] { $revives ->
+        [staff] die Serverleitung
+       *[players] wer mitspielt,
+      } kann sie später wiederbeleben
+  }.
 paused-now = **{ $title } ist pausiert**, ohne dass du gefragt hast; das geht einmal pro Partie. Du setzt sie fort, oder sie geht am { $until } von selbst weiter.
 resumed = **{ $title }** geht weiter, und die Uhr läuft wieder.

@@ -19,6 +19,7 @@ notice-agreed-pause = ⏸️ All agree with { $name }: the match is paused. No c
 notice-agreed-end = 🏁 As { $name } asked, and enough of the others agree, the match ends here without a result. Any of its players can revive it; the seed stays sealed until then.
 notice-own-pause = ⏸️ { $name } has paused the match. Nobody can move until { $name } resumes it.
 notice-own-end = 🏁 { $name } ends the match here without a result, and can revive it; the seed stays sealed until then.
+notice-stuck-end = 🏁 As { $name } asked, the match ends here without a result. Any of its players can revive it once I can play it again; the seed stays sealed until then.
 notice-paused-end = 🏁 The match ends here without a result. The staff had paused it, and only the staff can revive it; the seed stays sealed until then.
 notice-refused = ❌ { $what ->
     [standing] { $by } does not want to end the match:

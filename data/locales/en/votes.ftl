@@ -37,7 +37,10 @@ vote-end = 🏁 { $who } { $open ->
       } agree, it is put aside with its seed sealed; { $revives ->
         [staff] the staff
        *[players] any of you
-      } can revive it later.
+      } can revive it { $stuck ->
+        [yes] once I can play it again
+       *[no] later
+      }.
    *[no] asked to end the match here.
   }
 vote-terms = ⏱️ { $who } { $open ->
@@ -174,6 +177,9 @@ ask-end = **End { $title } without a result?** { $others ->
   } It is put aside as it stands: nobody wins, the seed stays sealed, and { $revives ->
     [staff] the staff
    *[players] any of you
-  } can revive it later.
+  } can revive it { $stuck ->
+    [yes] once I can play it again
+   *[no] later
+  }.
 paused-now = **{ $title } is paused** without asking, which you can do once a match. You resume it, or it goes on by itself on { $until }.
 resumed = **{ $title }** goes on, and the clock runs again.
