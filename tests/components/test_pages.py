@@ -33,6 +33,7 @@ from bot.matches.model import PlainTurn
 from bot.matches.questions import LONGEST
 from bot.matches.reminders import Snoozed
 from bot.matches.reviews import Review, Verdict
+from bot.store.votes import VoteKind
 from bot.text import LANGUAGES, words
 from tests.support.pages import ME, NOW, WORDS, fits, labels, match, pressed, texts, values
 
@@ -173,6 +174,12 @@ def test_a_vote_for_the_overdue_tells_who_chose_what() -> None:
     assert "still to vote" not in texts(votes.page(found, 3, WORDS))
     found = msgspec.structs.replace(found, ballots={0: "computer"})
     assert "A computer plays: " in texts(votes.page(found, 3, WORDS))
+
+
+@pytest.mark.parametrize("kind", ["end", "overdue"])
+def test_a_vote_that_ends_in_silence_says_nothing_of_the_match(kind: VoteKind) -> None:
+    found = msgspec.structs.replace(vote(match(1)), kind=kind, state="lapsed", ballots={})
+    assert texts(votes.page(found, 3, WORDS)).endswith("\nThere is nothing left to decide here.")
 
 
 def test_a_vote_that_is_over_offers_to_move_only_to_whose_turn_it_is() -> None:

@@ -93,7 +93,7 @@ vote-passed = ✅ **Angenommen:** { $kind ->
 vote-decided = ✅ **Entschieden: { $choice }.**
 vote-refused = ❌ **Abgelehnt:** Nein von { $by }. Die Partie geht weiter wie bisher.
 vote-withdrawn = { $who } hat das zurückgezogen.
-vote-lapsed = Die Partie ist weitergegangen; da gibt es nichts mehr zu entscheiden.
+vote-lapsed = Hier gibt es nichts mehr zu entscheiden.
 
 ## What can be pressed
 

@@ -93,7 +93,7 @@ vote-passed = ✅ **Agreed:** { $kind ->
 vote-decided = ✅ **Decided: { $choice }.**
 vote-refused = ❌ **Not agreed:** { $by } said no. The match goes on as it is.
 vote-withdrawn = { $who } has withdrawn this.
-vote-lapsed = The match has moved on, so there is nothing left to decide.
+vote-lapsed = There is nothing left to decide here.
 
 ## What can be pressed
 
