@@ -134,7 +134,8 @@ def _tally(vote: Vote, words: Words) -> str:
         for choice in vote.choices
     }
     if vote.kind != "overdue":
-        return words("vote-waits", yes=by_choice["yes"] or "none", missing=missing)
+        yes, no = by_choice["yes"] or "none", by_choice["no"] or "none"
+        return words("vote-waits", yes=yes, no=no, missing=missing)
     told = [
         words("vote-choice", choice=words(f"vote-overdue-{choice}"), people=people)
         for choice, people in by_choice.items()

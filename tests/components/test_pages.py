@@ -17,6 +17,7 @@ from bot.components import (
     me,
     more,
     panel,
+    phrases,
     questions,
     reminders,
     results,
@@ -180,6 +181,18 @@ def test_a_vote_for_the_overdue_tells_who_chose_what() -> None:
 def test_a_vote_that_ends_in_silence_says_nothing_of_the_match(kind: VoteKind) -> None:
     found = msgspec.structs.replace(vote(match(1)), kind=kind, state="lapsed", ballots={})
     assert texts(votes.page(found, 3, WORDS)).endswith("\nThere is nothing left to decide here.")
+
+
+@pytest.mark.parametrize("kind", ["end", "adopt"])
+def test_who_said_no_is_named_and_nobody_who_is_not_waited_for(kind: VoteKind) -> None:
+    found = msgspec.structs.replace(vote(match(1)), kind=kind, voters=(0, 1, 2), needed=(0, 1, 2))
+    told = texts(votes.post(msgspec.structs.replace(found, ballots={1: "yes", 0: "no"}), WORDS, 1))
+    name = {seat: phrases.players(found.match).rich(seat) for seat in range(3)}
+    assert f"✅ {name[1]} · ❌ {name[0]} · still to vote: {name[2]}" in told
+    told = texts(votes.post(msgspec.structs.replace(found, ballots={1: "no", 0: "no", 2: "yes"}), WORDS, 1))
+    assert told.endswith(
+        f"✅ {name[2]} · ❌ {name[0]} and {name[1]} · not enough votes yet; you can change yours"
+    )
 
 
 def test_a_vote_that_is_over_offers_to_move_only_to_whose_turn_it_is() -> None:

@@ -76,7 +76,13 @@ vote-call = { $kind ->
 vote-waits = -# { $yes ->
     [none] {""}
    *[other] ✅ { $yes } · {""}
-  }noch keine Stimme: { $missing }
+  }{ $no ->
+    [none] {""}
+   *[other] ❌ { $no } · {""}
+  }{ $missing ->
+    [none] noch nicht genug Stimmen; ihr könnt eure ändern
+   *[other] noch keine Stimme: { $missing }
+  }
 vote-tally = -# { $choices }{ $missing ->
     [none] . Noch hat nichts mehr als die Hälfte der Stimmen; ihr könnt eure ändern.
    *[other] {" "}· noch keine Stimme: { $missing }

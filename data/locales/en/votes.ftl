@@ -76,7 +76,13 @@ vote-call = { $kind ->
 vote-waits = -# { $yes ->
     [none] {""}
    *[other] ✅ { $yes } · {""}
-  }still to vote: { $missing }
+  }{ $no ->
+    [none] {""}
+   *[other] ❌ { $no } · {""}
+  }{ $missing ->
+    [none] not enough votes yet; you can change yours
+   *[other] still to vote: { $missing }
+  }
 vote-tally = -# { $choices }{ $missing ->
     [none] . Nothing has more than half of the votes yet; you can change yours.
    *[other] {" "}· still to vote: { $missing }
