@@ -11,8 +11,8 @@ from bot.store import tables
 from tests.support.hours import DAY
 from tests.support.opponents import against
 from tests.support.pages import NOW, WORDS, items, labels, match, texts
-from tests.support.people import MEI
-from tests.support.running import later
+from tests.support.people import JONAS, MEI
+from tests.support.running import agreed, later
 from tests.support.table import started, waiting
 
 STRANGE = "**@everyone** <@1> `x`\nsecond line"
@@ -95,3 +95,34 @@ async def test_who_ends_a_match_whose_rules_are_gone_is_not_told_to_revive_it(
     assert "can revive it once I can play it again" in texts(post)
     assert "Revive" not in labels(post)
     assert "Revive" not in labels(votes.page(vote, MEI.id, WORDS))
+
+
+@pytest.mark.parametrize(("pace", "said"), [("none", False), ("daily", True)])
+async def test_of_a_clock_nothing_is_told_where_there_is_none(
+    matches: Matches, pace: str, said: bool
+) -> None:
+    found = await started(matches, 2, "qin", pace)
+    await matches.staff.pause(found.id, "Kim")
+    await matches.staff.resume(found.id, "Kim")
+    for sudden in (MEI, JONAS):
+        await matches.votes.pause_now(found.id, sudden.id)
+        await (matches.votes.resume_play(found.id, MEI.id) if sudden == MEI else later(matches, 3 * DAY))
+    await agreed(matches, found, "end")
+    found = await matches.votes.revive(found.id, MEI.id)
+    told = {notice.kind: notices.line(found, notice, WORDS) for notice in await matches.notices.of(found.id)}
+    for kind, clock in (
+        ("staff-resumed", "The clock runs again."),
+        ("resumed", "The clock runs again."),
+        ("pause-over", "the clock runs again."),
+        ("revived", "whoever is to act has new time."),
+    ):
+        assert (clock in told[kind]) is said
+        assert told[kind].endswith(".")
+
+
+def test_what_was_noted_without_whether_a_clock_runs_is_told_as_it_was(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    told = notices.line(match(1), Notice(turn=1, kind="resumed", facts={"by": "Rafi"}, at=NOW), WORDS)
+    assert told.endswith("The clock runs again.")
+    assert not caplog.records

@@ -188,4 +188,7 @@ ask-end = **{ $title } ohne Ergebnis beenden?** { $others ->
       } kann sie später wiederbeleben
   }.
 paused-now = **{ $title } ist pausiert**, ohne dass du gefragt hast; das geht einmal pro Partie. Du setzt sie fort, oder sie geht am { $until } von selbst weiter.
-resumed = **{ $title }** geht weiter, und die Uhr läuft wieder.
+resumed = **{ $title }** geht weiter{ $timed ->
+    [no] .
+   *[yes] , und die Uhr läuft wieder.
+  }

@@ -188,4 +188,7 @@ ask-end = **End { $title } without a result?** { $others ->
    *[no] later
   }.
 paused-now = **{ $title } is paused** without asking, which you can do once a match. You resume it, or it goes on by itself on { $until }.
-resumed = **{ $title }** goes on, and the clock runs again.
+resumed = **{ $title }** goes on{ $timed ->
+    [no] .
+   *[yes] , and the clock runs again.
+  }
