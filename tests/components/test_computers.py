@@ -125,6 +125,8 @@ def test_nobody_is_called_to_the_turn_of_a_computer_and_lists_tell_them_from_peo
     assert phrases.player(found, 1, WORDS).endswith("(strong)")
     assert phrases.player(found, 2, WORDS).endswith("(a computer plays)")
     assert phrases.player(found, 0, WORDS) == phrases.players(found).rich(0)
+    over = msgspec.structs.replace(found, state="over")
+    assert phrases.player(over, 2, WORDS).endswith("(a computer played to the end)")
 
 
 def test_only_people_are_asked() -> None:
