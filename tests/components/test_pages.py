@@ -158,6 +158,14 @@ def test_the_menu_leads_back_to_the_start_of_any_match(turn: int) -> None:
     assert (numbers[0], numbers[-1], len(numbers)) == (turn - 1, 0, min(turn, 25))
 
 
+def test_who_looks_at_a_paused_match_reads_that_it_is() -> None:
+    for since, told in ((None, "Next: "), (NOW, "⏸️ Paused. Next: ")):
+        found = msgspec.structs.replace(
+            match(1), paused_at=since, stopped_by=since and "players", due_at=None
+        )
+        assert f" · turn 1. {told}" in texts(more.more(found, ME, WORDS))
+
+
 def test_a_choice_of_matches_tells_how_far_each_is() -> None:
     _, _, table, _, running = texts(lists.choose([match(1, "lobby"), match(2)], "move", WORDS)).splitlines()
     assert "4 of 4" in table
