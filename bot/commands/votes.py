@@ -116,7 +116,8 @@ async def resume(context: Context, match: Match) -> Page:
     resumed = await context.matches.votes.resume_play(match.id, context.person.id)
     seat = resumed.seat_of(context.person.id)
     page = Page(resumed.id, resumed.version, colour=phrases.colour(resumed))
-    page.text(context.words("resumed", title=phrases.title(resumed, context.words)))
+    timed = resumed.pace != "none"
+    page.text(context.words("resumed", title=phrases.title(resumed, context.words), timed=timed))
     waits = seat is not None and phrases.to_move(resumed, seat.seat)
     return page.row(
         page.button("move", context.words("button-move"), style=discord.ButtonStyle.primary)

@@ -49,7 +49,8 @@ CALLS = ("computer-plays", "staff-seated", "sitter")
 
 def line(match: Match, notice: Notice, words: Words) -> str:
     """The notice in a sentence or two, with people by token and name and times in each reader's own zone."""
-    facts = {name: _told(match, name, value, words) for name, value in notice.facts.items()}
+    facts: dict[str, str | int] = {"timed": "yes"}  # as it was told before that was noted
+    facts |= {name: _told(match, name, value, words) for name, value in notice.facts.items()}
     if notice.kind == "agreed-terms":
         facts |= {"pace": words(f"pace-{facts['pace']}"), "rule": words(f"caretaker-{facts['rule']}")}
     if notice.kind == "time-up" and facts["rule"] == "wait" != match.caretaker:

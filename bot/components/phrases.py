@@ -62,7 +62,7 @@ def player(match: Match, seat: Seat, words: Words) -> str:
     if state.computer is None:
         return who
     if state.person is not None:
-        return words("player-looked-after", who=who)
+        return words("player-looked-after", who=who, over=match.state == "over")
     return words("player-computer", who=who, strength=words(f"strength-{state.computer}"))
 
 
@@ -160,7 +160,7 @@ def next_line(match: Match, words: Words) -> str:
     seat = match.seats[match.to_act]
     who = players(match).rich(seat.seat)
     if looked_after(match, seat.seat):
-        who = words("player-looked-after", who=who)
+        who = words("player-looked-after", who=who, over=False)
     elif seat.player is not None and match.pinged:
         who = f"{tokens()[seat.seat]} <@{seat.player}>"
     if match.paused_at is not None:

@@ -8,6 +8,7 @@ from bot.components import phrases
 from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.matches import Match, Undo, Vote
+from bot.matches.positions import playable
 from bot.store.matches import UNPLAYABLE
 from bot.text import Words
 from bot.text.fluent import moment
@@ -59,7 +60,8 @@ def page(vote: Vote, person: int, words: Words) -> Page:
         seat = match.seat_of(person)
         moves = phrases.to_move(match, None if seat is None else seat.seat)
         waits = moves and match.state == "playing" and match.paused_at is None
-        revives = seat is not None and match.stopped_by == "players" and match.state == "archived"
+        archived = match.state == "archived" and match.stopped_by == "players"
+        revives = seat is not None and archived and playable(match)
         return made.row(
             made.button("move", words("button-move"), style=discord.ButtonStyle.primary) if waits else None,
             made.button("resume", words("button-resume")) if match.may_resume(person) else None,
@@ -132,7 +134,8 @@ def _tally(vote: Vote, words: Words) -> str:
         for choice in vote.choices
     }
     if vote.kind != "overdue":
-        return words("vote-waits", yes=by_choice["yes"] or "none", missing=missing)
+        yes, no = by_choice["yes"] or "none", by_choice["no"] or "none"
+        return words("vote-waits", yes=yes, no=no, missing=missing)
     told = [
         words("vote-choice", choice=words(f"vote-overdue-{choice}"), people=people)
         for choice, people in by_choice.items()

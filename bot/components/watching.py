@@ -73,9 +73,11 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
 
 
 def who_is_next(match: Match, words: Words) -> str:
-    """Who is to act and until when; somebody is."""
+    """Who is to act and until when, or that the match is paused; somebody is to act."""
     assert match.to_act is not None
     who = phrases.players(match).rich(match.to_act)
+    if match.paused_at is not None:
+        return words("next-paused", who=who)
     return words("next", who=who, task="none", due=phrases.due(match, words))
 
 

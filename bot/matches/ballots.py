@@ -54,7 +54,7 @@ async def begin(
     terms: str | None = None,
 ) -> int:
     """Open a vote; its number. Whoever asks for something agrees to it."""
-    due_at = now + OBJECTIONS if kind == "terms" else None
+    due_at = None if kind == "overdue" else now + (OBJECTIONS if kind == "terms" else LASTS)
     number = await votes.add(
         writing,
         match_id=match.id,
@@ -150,15 +150,18 @@ async def outcome(reading: Reading, vote: VoteRow, now: datetime) -> str | None:
     match = await matches.get(reading, vote.match_id)
     stuck = match is not None and match.stopped_by in UNPLAYABLE
     entitled = needed(vote.kind, vote.seat, seated, now)
-    waited = vote.kind == "terms" and vote.due_at is None
+    waited = vote.kind == "terms" and now - vote.at >= OBJECTIONS
     return decided(vote.kind, entitled, ballots, stuck=stuck, waited=waited)
 
 
-async def silent_at(reading: Reading, vote: VoteRow) -> datetime | None:
+async def silent_at(reading: Reading, vote: VoteRow, now: datetime) -> datetime | None:
     """When silence says something: consent to other terms, or that a computer plays for who is overdue."""
+    if vote.kind == "terms":
+        agrees_at = vote.at + OBJECTIONS
+        return agrees_at if vote.state == "open" and now < agrees_at else None
     clock = await deadlines.get(reading, vote.match_id)
     if vote.kind != "overdue" or vote.state != "open" or clock is None:
-        return vote.due_at
+        return None
     return clocks.late_at(clock, await clocks.habits_at(reading, clock, vote.at))
 
 

@@ -14,7 +14,7 @@ from bot.matches.positions import check_rules
 from bot.store import actions, deadlines, matches, outbox, printings, seats
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
-from bot.store.matches import MatchRow, StoppedBy
+from bot.store.matches import UNPLAYABLE, MatchRow, StoppedBy
 from bot.store.votes import VoteRow
 from games.engine import Seat, editions
 from games.engine.contract import seat_letter
@@ -165,7 +165,8 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
             await settle(writing, row.id, now)
             await note(writing, row, "own-pause" if alone else "agreed-pause", now, name=name)
         case "end", "yes":
-            ended = "own-end" if alone else "agreed-end"
+            stuck = row.stopped_by in UNPLAYABLE
+            ended = "stuck-end" if stuck else "own-end" if alone else "agreed-end"
             await lifecycle.archive(writing, row, "players", now, ended, name=name)
         case "terms", "yes":
             pace, caretaker = str(vote.terms).split()

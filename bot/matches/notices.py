@@ -13,7 +13,7 @@ from bot.store.notices import NoticeRow
 NOTICES: dict[str, tuple[str, ...]] = {
     # by those who manage the server
     "staff-paused": ("by",),
-    "staff-resumed": ("by",),
+    "staff-resumed": ("by", "timed"),
     "staff-extended": ("by", "seat", "hours"),
     "staff-replaced": ("by", "name", "other"),
     "staff-seated": ("by", "name", "seat"),
@@ -47,15 +47,17 @@ NOTICES: dict[str, tuple[str, ...]] = {
     # by somebody who plays against computers only
     "own-pause": ("name",),
     "own-end": ("name",),
+    # of one that this program cannot play
+    "stuck-end": ("name",),
     "paused-end": (),
     "agreed-terms": ("name", "pace", "rule"),
     # by one alone, once a match
     "sudden-pause": ("name", "until"),
-    "pause-over": (),
+    "pause-over": ("timed",),
     # by one of those who wait
     "gave-time": ("by", "seat", "hours"),
     "refused": ("what", "name", "by"),
-    "resumed": ("by",),
+    "resumed": ("by", "timed"),
     "voted-end": ("seat",),
     # as it was until matches had a grace
     "voted-time": ("seat", "hours"),
@@ -65,12 +67,12 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "gave-up": ("seat", "count"),
     # nobody goes on, or somebody does
     "idle": ("days",),
-    "revived": ("by",),
+    "revived": ("by", "timed"),
     # by another version of this program: rules that it has no more, an entry that they do not allow any more
     "rules-dropped": ("found", "known"),
     "record-broken": ("number",),
-    "playable": (),
-    "rules-adopted": ("name",),
+    "playable": ("timed",),
+    "rules-adopted": ("name", "timed"),
     # away
     "vacation": ("name", "since", "until"),
     "vacation-off": ("name",),
@@ -79,12 +81,15 @@ NOTICES: dict[str, tuple[str, ...]] = {
 """Every kind of notice with the names of its facts; its words are ``notice-<kind>``.
 
 ``seat`` and ``seats`` are letters as in `games.engine`, several joined by ", "; ``name``, ``other`` and
-``by`` are display names; ``until``, ``since`` and ``at`` are Unix times in seconds.
+``by`` are display names; ``until``, ``since`` and ``at`` are Unix times in seconds. ``timed`` is "no" where
+there is no deadline, else "yes"; `note` sees that itself.
 """
 
 
 async def note(writing: Writing, match: MatchRow, kind: str, now: datetime, **facts: str | int) -> None:
     """Write the notice down, and have it posted in the match's thread."""
+    if "timed" in NOTICES[kind]:
+        facts["timed"] = "no" if match.pace == "none" else "yes"
     if NOTICES[kind] != tuple(facts):
         raise ValueError(f"{kind} takes {NOTICES[kind]}, not {tuple(facts)}")
     number = await notices.add(writing, match.id, match.turn, kind, facts, now)

@@ -19,7 +19,7 @@ from bot.matches.model import Undo
 from bot.store import actions
 from bot.store.actions import ActionRow, SnapshotRow
 from bot.store.database import Reading
-from bot.store.matches import MatchRow
+from bot.store.matches import MatchFields, MatchRow
 from games.engine import Event, GameError, Position, record
 
 logger = logging.getLogger(__name__)
@@ -169,7 +169,7 @@ def history(entries: Sequence[ActionRow]) -> History:
     return History(undos, {turn: undo for turn, undo in by.items() if turn not in counting})
 
 
-def playable(match: MatchRow) -> bool:
+def playable(match: MatchFields) -> bool:
     """Whether this program can play the edition that the match began with."""
     return match.rules_version in games.game(match.game).rules.versions and games.known(match.edition)
 

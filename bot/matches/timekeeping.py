@@ -11,7 +11,7 @@ from functools import partial
 
 import msgspec
 
-from bot.matches import advance, caretaking, clocks, lifecycle, orders, rounds, sitters
+from bot.matches import advance, ballots, caretaking, clocks, lifecycle, orders, rounds, sitters
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, PACES
@@ -94,7 +94,7 @@ class Timekeeping(Service):
             sought = await seeks.due(reading, now)
         work: list[Work] = [
             *(partial(self._wake, row.id, now) for row in resting),
-            *(partial(self._agree, vote, now) for vote in silent),
+            *(partial(self._decide, vote, now) for vote in silent),
             *(partial(self._sit, seat, now) for seat in sitting),
             *(partial(self._obey, order, now) for order in ordered),
             *(partial(self._force, row, now) for row in forced),
@@ -237,11 +237,11 @@ class Timekeeping(Service):
             await note(writing, row, "pause-over", now)
             return True
 
-    async def _agree(self, vote: VoteRow, now: datetime) -> bool:
-        """From now on silence is consent."""
+    async def _decide(self, vote: VoteRow, now: datetime) -> bool:
+        """From now on silence is consent, or nobody is asked any more."""
         async with self._store.transaction() as writing:
             await matches.hold(writing, vote.match_id)
-            await votes.waited(writing, vote.id)
+            await votes.put_off(writing, vote.id, vote.at + ballots.LASTS)
             await lifecycle.settle(writing, vote.match_id, now)
             return True
 

@@ -369,5 +369,5 @@ async def _told(reading: Reading, vote: VoteRow, match: Match, now: datetime) ->
         message=vote.message,
         undo=undo,
         terms=tuple(str(vote.terms).split()) if vote.kind == "terms" else None,
-        until=await ballots.silent_at(reading, vote),
+        until=await ballots.silent_at(reading, vote, now),
     )

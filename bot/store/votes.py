@@ -28,8 +28,8 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
 
     ``target`` is what the kind makes of it: for "undo" the number of entries to go back to, for "standing"
     the last round in which something changed. ``message`` shows it, once it is posted. ``terms``: the pace
-    and the caretaker that the match would have. At ``due_at`` silence becomes consent; None: it is, or never
-    does.
+    and the caretaker that the match would have. At ``due_at`` silence becomes consent, or the vote has
+    lapsed; None: it is over, or somebody's clock says when.
     """
 
     id: int
@@ -99,14 +99,14 @@ async def close(writing: Writing, vote: int, state: VoteState) -> None:
 
 
 async def due(reading: Reading, now: datetime) -> Sequence[VoteRow]:
-    """The votes in which silence is consent by now."""
+    """The votes in which something follows from the time alone by now."""
     query = select(votes).where(votes.c.due_at <= now, ours(reading.held, votes.c.match_id))
     return await reading.rows(query.order_by(votes.c.id), VoteRow)
 
 
-async def waited(writing: Writing, vote: int) -> None:
-    """From now on silence is consent."""
-    await writing.run(update(votes).where(votes.c.id == vote).values(due_at=None))
+async def put_off(writing: Writing, vote: int, due_at: datetime) -> None:
+    """Nothing follows from the time alone until then."""
+    await writing.run(update(votes).where(votes.c.id == vote).values(due_at=due_at))
 
 
 async def cast(writing: Writing, ballot: BallotRow) -> None:

@@ -126,6 +126,8 @@ def test_nobody_is_called_to_the_turn_of_a_computer_and_lists_tell_them_from_peo
     assert phrases.player(found, 1, WORDS).endswith("(strong)")
     assert phrases.player(found, 2, WORDS).endswith("(a computer plays)")
     assert phrases.player(found, 0, WORDS) == phrases.players(found).rich(0)
+    over = msgspec.structs.replace(found, state="over")
+    assert phrases.player(over, 2, WORDS).endswith("(a computer played to the end)")
 
 
 def test_only_people_are_asked() -> None:
@@ -141,7 +143,7 @@ async def test_what_nobody_else_could_refuse_is_not_said_to_be_agreed(matches: M
     people, alone = match(1), seated(match(1), 1, 2, 3)
     for what in ("pause", "end"):
         agreed, own = (noted(f"{kind}-{what}", name=people.seats[0].name) for kind in ("agreed", "own"))
-        assert "All agree" in notices.line(people, agreed, WORDS)
+        assert " agree" in notices.line(people, agreed, WORDS)
         assert "agree" not in notices.line(alone, own, WORDS)
         assert notices.BUTTONS[own.kind] == notices.BUTTONS[agreed.kind]
     turn = await matches.watching.turn((await against(matches, "qin")).id, 0)

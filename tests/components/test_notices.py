@@ -2,11 +2,18 @@
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
-from bot.components import ids, notices, phrases
-from bot.matches import NOTICES, Notice
+from bot.components import ids, notices, phrases, votes
+from bot.matches import NOTICES, Matches, Notice
 from bot.matches.model import SeatState
-from tests.support.pages import NOW, WORDS, items, match, texts
+from bot.store import tables
+from tests.support.hours import DAY
+from tests.support.opponents import against
+from tests.support.pages import NOW, WORDS, items, labels, match, texts
+from tests.support.people import JONAS, MEI
+from tests.support.running import agreed, later
+from tests.support.table import started, waiting
 
 STRANGE = "**@everyone** <@1> `x`\nsecond line"
 FACTS: dict[str, str | int] = {
@@ -52,3 +59,70 @@ def test_people_are_named_by_seat_or_by_name() -> None:
     told = notices.line(found, Notice(turn=1, kind="staff-extended", facts=facts, at=NOW), WORDS)
     assert "**Rafi**" in told
     assert f"{phrases.tokens()[1]} **Jonas** 12 more hours" in told
+
+
+async def test_who_had_no_say_in_an_end_is_not_said_to_agree(matches: Matches) -> None:
+    found = await started(matches, 3, "qin", caretaker="computer")
+    asking, agreeing = waiting(found)
+    for _ in range(16):
+        await later(matches, DAY / 2)
+    vote = await matches.votes.ask(found.id, asking, "end")
+    vote = await matches.votes.ballot(found.id, agreeing, vote.id, "yes")
+    assert (vote.state, len(vote.ballots)) == ("passed", 2)
+    (*_, ended) = await matches.notices.of(found.id)
+    assert ended.kind == "agreed-end"
+    assert "All agree" not in notices.line(vote.match, ended, WORDS)
+
+
+@pytest.mark.parametrize("people", [1, 4])
+async def test_who_ends_a_match_whose_rules_are_gone_is_not_told_to_revive_it(
+    matches: Matches, people: int
+) -> None:
+    found = await against(matches, people, 1 if people == 1 else 0, "qin")
+    async with matches.store.transaction() as writing:
+        await writing.run(update(tables.matches).values(rules_version=0))
+    await matches.records.inspect()
+    found = await matches.watching.match(found.id)
+    assert "can revive it once I can play it again" in texts(votes.ask(found, "end", people - 1, WORDS))
+    vote = await matches.votes.ask(found.id, MEI.id, "end")
+    if people > 1:
+        assert "can revive it once I can play it again" in texts(votes.post(vote, WORDS, 1))
+    for seat, choice in zip(vote.missing, ("no", "yes", "yes"), strict=False):
+        vote = await matches.votes.ballot(found.id, found.seats[seat].person or 0, vote.id, choice)
+    assert (vote.state, vote.match.state) == ("passed", "archived")
+    (*_, ended) = await matches.notices.of(found.id)
+    post = notices.post(vote.match, ended, WORDS, 1)
+    assert "can revive it once I can play it again" in texts(post)
+    assert "Revive" not in labels(post)
+    assert "Revive" not in labels(votes.page(vote, MEI.id, WORDS))
+
+
+@pytest.mark.parametrize(("pace", "said"), [("none", False), ("daily", True)])
+async def test_of_a_clock_nothing_is_told_where_there_is_none(
+    matches: Matches, pace: str, said: bool
+) -> None:
+    found = await started(matches, 2, "qin", pace)
+    await matches.staff.pause(found.id, "Kim")
+    await matches.staff.resume(found.id, "Kim")
+    for sudden in (MEI, JONAS):
+        await matches.votes.pause_now(found.id, sudden.id)
+        await (matches.votes.resume_play(found.id, MEI.id) if sudden == MEI else later(matches, 3 * DAY))
+    await agreed(matches, found, "end")
+    found = await matches.votes.revive(found.id, MEI.id)
+    told = {notice.kind: notices.line(found, notice, WORDS) for notice in await matches.notices.of(found.id)}
+    for kind, clock in (
+        ("staff-resumed", "The clock runs again."),
+        ("resumed", "The clock runs again."),
+        ("pause-over", "the clock runs again."),
+        ("revived", "whoever is to act has new time."),
+    ):
+        assert (clock in told[kind]) is said
+        assert told[kind].endswith(".")
+
+
+def test_what_was_noted_without_whether_a_clock_runs_is_told_as_it_was(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    told = notices.line(match(1), Notice(turn=1, kind="resumed", facts={"by": "Rafi"}, at=NOW), WORDS)
+    assert told.endswith("The clock runs again.")
+    assert not caplog.records

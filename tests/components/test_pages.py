@@ -17,6 +17,7 @@ from bot.components import (
     me,
     more,
     panel,
+    phrases,
     questions,
     reminders,
     results,
@@ -33,6 +34,7 @@ from bot.matches.model import PlainTurn
 from bot.matches.questions import LONGEST
 from bot.matches.reminders import Snoozed
 from bot.matches.reviews import Review, Verdict
+from bot.store.votes import VoteKind
 from bot.text import LANGUAGES, words
 from tests.support.pages import ME, NOW, WORDS, fits, labels, match, pressed, texts, values
 from tests.support.table import mover, other, started
@@ -157,6 +159,14 @@ def test_the_menu_leads_back_to_the_start_of_any_match(turn: int) -> None:
     assert (numbers[0], numbers[-1], len(numbers)) == (turn - 1, 0, min(turn, 25))
 
 
+def test_who_looks_at_a_paused_match_reads_that_it_is() -> None:
+    for since, told in ((None, "Next: "), (NOW, "⏸️ Paused. Next: ")):
+        found = msgspec.structs.replace(
+            match(1), paused_at=since, stopped_by=since and "players", due_at=None
+        )
+        assert f" · turn 1. {told}" in texts(more.more(found, ME, WORDS))
+
+
 def test_a_choice_of_matches_tells_how_far_each_is() -> None:
     _, _, table, _, running = texts(lists.choose([match(1, "lobby"), match(2)], "move", WORDS)).splitlines()
     assert "4 of 4" in table
@@ -174,6 +184,24 @@ def test_a_vote_for_the_overdue_tells_who_chose_what() -> None:
     assert "still to vote" not in texts(votes.page(found, 3, WORDS))
     found = msgspec.structs.replace(found, ballots={0: "computer"})
     assert "A computer plays: " in texts(votes.page(found, 3, WORDS))
+
+
+@pytest.mark.parametrize("kind", ["end", "overdue"])
+def test_a_vote_that_ends_in_silence_says_nothing_of_the_match(kind: VoteKind) -> None:
+    found = msgspec.structs.replace(vote(match(1)), kind=kind, state="lapsed", ballots={})
+    assert texts(votes.page(found, 3, WORDS)).endswith("\nThere is nothing left to decide here.")
+
+
+@pytest.mark.parametrize("kind", ["end", "adopt"])
+def test_who_said_no_is_named_and_nobody_who_is_not_waited_for(kind: VoteKind) -> None:
+    found = msgspec.structs.replace(vote(match(1)), kind=kind, voters=(0, 1, 2), needed=(0, 1, 2))
+    told = texts(votes.post(msgspec.structs.replace(found, ballots={1: "yes", 0: "no"}), WORDS, 1))
+    name = {seat: phrases.players(found.match).rich(seat) for seat in range(3)}
+    assert f"✅ {name[1]} · ❌ {name[0]} · still to vote: {name[2]}" in told
+    told = texts(votes.post(msgspec.structs.replace(found, ballots={1: "no", 0: "no", 2: "yes"}), WORDS, 1))
+    assert told.endswith(
+        f"✅ {name[2]} · ❌ {name[0]} and {name[1]} · not enough votes yet; you can change yours"
+    )
 
 
 def test_a_vote_that_is_over_offers_to_move_only_to_whose_turn_it_is() -> None:

@@ -48,7 +48,7 @@ async def test_whoever_opens_the_page_is_seated_when_nothing_is_against_it_any_m
     today = stage.matches.clock.now().date()
     (vacation,) = (await stage.matches.people.go_away(person, today, today)).vacations
     page = await said(mei, "seek")
-    assert "You are on vacation: until it ends I seat you nowhere" in page.text
+    assert "You are on vacation: until it ends I open no table for you" in page.text
     assert "I open a table" not in page.text
     assert "I open a table and ping you" in (await said(jonas, "seek", game="qin", most=2)).text
     if gone:

@@ -125,7 +125,7 @@ async def test_all_agree_to_end_and_one_revives(stage: Stage) -> None:
     await press(jonas, vote, "Yes, end it")
     await stage.restart()
     await press(aiko, vote, "Yes, end it")
-    notice = await table.watcher.sees(table.thread, "All agree with")
+    notice = await table.watcher.sees(table.thread, "the match ends here without a result")
     await stage.passes(DAY * 5)
     assert "was put aside" in (await press(table.mover, table.board, "Your move")).text
     await aiko.click(notice, "Revive")

@@ -98,7 +98,7 @@ async def test_any_player_revives_it_where_it_stood_with_new_time(matches: Match
     assert found.expires_at == then + IDLE_LASTS
     revived = [notice for notice in await matches.notices.of(match.id) if notice.kind == "revived"]
     by = next(seat.name for seat in match.seats if seat.person == other(match))
-    assert [notice.facts for notice in revived] == [{"by": by}]
+    assert [notice.facts for notice in revived] == [{"by": by, "timed": "yes"}]
     told = [kind for kind in (await kinds(matches))[sent:] if kind != "watch"]
     assert told == ["notice", "turn", "lobby"]
     # even the draft is there
@@ -175,7 +175,7 @@ async def test_what_the_staff_paused_only_the_staff_resumes(matches: Matches, by
     resumed = await matches.staff.resume(match.id, BY)
     assert (resumed.paused_at, resumed.due_at) == (None, match.due_at + 20 * DAY)
     await keep(matches, match)
-    own = [("staff-paused", {"by": BY}), ("staff-resumed", {"by": BY})]
+    own = [("staff-paused", {"by": BY}), ("staff-resumed", {"by": BY, "timed": "yes"})]
     assert (await told(matches, match))[by_players_first:] == own
     assert len(await posted(matches, "notice")) == 2 + by_players_first
 

@@ -12,7 +12,7 @@ from tests.support.hours import DAY, HOUR, advance, now
 from tests.support.people import AIKO, JONAS, MEI, PEOPLE, RAFI, STRANGER
 from tests.support.presses import agree, choose, confirm, mover, person_at, take, take_back, take_turn
 from tests.support.refusals import refused
-from tests.support.running import agreed, changing, clock_of, keep, later, notices, seat_of, told
+from tests.support.running import agreed, changing, clock_of, keep, later, notices, posted, seat_of, told
 from tests.support.table import other, started, waiting
 from tests.support.written import kinds, posts
 
@@ -91,6 +91,23 @@ async def test_whoever_asked_can_withdraw_and_a_week_is_the_end(matches: Matches
     assert (late.state, late.fresh) == ("lapsed", True)
     assert (await matches.watching.match(match.id)).paused_at is None
     assert (await matches.votes.ask(match.id, JONAS.id, "pause")).id != again.id
+
+
+@pytest.mark.parametrize("kind", ["pause", "end", "terms"])
+async def test_after_a_week_its_message_says_that_it_is_over(matches: Matches, kind: VoteKind) -> None:
+    match = await started(matches, 3, pace="none")
+    vote = await (
+        matches.votes.propose(match.id, MEI.id, "relaxed", "wait")
+        if kind == "terms"
+        else matches.votes.ask(match.id, MEI.id, kind)
+    )
+    await later(matches, 2 * DAY)
+    await later(matches, 5 * DAY - HOUR)
+    told = (await posted(matches, "vote")).count({"vote": vote.id})
+    assert await state(matches, vote) == "open"
+    await later(matches, HOUR)
+    assert await state(matches, vote) == "lapsed"
+    assert (await posted(matches, "vote")).count({"vote": vote.id}) == told + 1
 
 
 async def test_whoever_has_resigned_has_no_vote(matches: Matches) -> None:

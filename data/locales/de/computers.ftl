@@ -9,7 +9,10 @@ strength-strong = stark
 
 # Who plays in a seat, where seats are listed
 player-computer = { $who } ({ $strength })
-player-looked-after = { $who } (ein Computer spielt)
+player-looked-after = { $who } ({ $over ->
+    [yes] zuletzt spielte ein Computer
+   *[no] ein Computer spielt
+  })
 
 ## The list on the card of an open table; only the host may
 

@@ -34,10 +34,13 @@ vote-end = 🏁 { $who } { $open ->
     [yes] möchte die Partie hier ohne Ergebnis beenden. Wenn { $stuck ->
         [yes] mehr als die Hälfte von euch zustimmt
        *[no] alle zustimmen
-      }, wird sie mit versiegeltem Startwert beiseitegelegt; { $revives ->
-        [staff] die Serverleitung
-       *[players] wer mitspielt,
-      } kann sie später wiederbeleben.
+      }, wird sie mit versiegeltem Startwert beiseitegelegt; { $stuck ->
+        [yes] sobald ich die Partie wieder spielen kann, kann sie wiederbeleben, wer mitspielt
+       *[no] { $revives ->
+            [staff] die Serverleitung
+           *[players] wer mitspielt,
+          } kann sie später wiederbeleben
+      }.
    *[no] wollte die Partie hier beenden.
   }
 vote-terms = ⏱️ { $who } { $open ->
@@ -73,7 +76,13 @@ vote-call = { $kind ->
 vote-waits = -# { $yes ->
     [none] {""}
    *[other] ✅ { $yes } · {""}
-  }noch keine Stimme: { $missing }
+  }{ $no ->
+    [none] {""}
+   *[other] ❌ { $no } · {""}
+  }{ $missing ->
+    [none] noch nicht genug Stimmen; ihr könnt eure ändern
+   *[other] noch keine Stimme: { $missing }
+  }
 vote-tally = -# { $choices }{ $missing ->
     [none] . Noch hat nichts mehr als die Hälfte der Stimmen; ihr könnt eure ändern.
    *[other] {" "}· noch keine Stimme: { $missing }
@@ -90,7 +99,7 @@ vote-passed = ✅ **Angenommen:** { $kind ->
 vote-decided = ✅ **Entschieden: { $choice }.**
 vote-refused = ❌ **Abgelehnt:** Nein von { $by }. Die Partie geht weiter wie bisher.
 vote-withdrawn = { $who } hat das zurückgezogen.
-vote-lapsed = Die Partie ist weitergegangen; da gibt es nichts mehr zu entscheiden.
+vote-lapsed = Hier gibt es nichts mehr zu entscheiden.
 
 ## What can be pressed
 
@@ -171,9 +180,15 @@ ask-end = **{ $title } ohne Ergebnis beenden?** { $others ->
         [yes] Mehr als die Hälfte von euch muss zustimmen.
        *[no] Alle { $others } anderen müssen zustimmen.
       }
-  } Die Partie wird beiseitegelegt, wie sie steht: Niemand gewinnt, der Startwert bleibt versiegelt, und { $revives ->
-    [staff] die Serverleitung
-   *[players] wer mitspielt,
-  } kann sie später wiederbeleben.
+  } Die Partie wird beiseitegelegt, wie sie steht: Niemand gewinnt, der Startwert bleibt versiegelt, und { $stuck ->
+    [yes] sobald ich die Partie wieder spielen kann, kann sie wiederbeleben, wer mitspielt
+   *[no] { $revives ->
+        [staff] die Serverleitung
+       *[players] wer mitspielt,
+      } kann sie später wiederbeleben
+  }.
 paused-now = **{ $title } ist pausiert**, ohne dass du gefragt hast; das geht einmal pro Partie. Du setzt sie fort, oder sie geht am { $until } von selbst weiter.
-resumed = **{ $title }** geht weiter, und die Uhr läuft wieder.
+resumed = **{ $title }** geht weiter{ $timed ->
+    [no] .
+   *[yes] , und die Uhr läuft wieder.
+  }

@@ -9,7 +9,10 @@ strength-strong = strong
 
 # Who plays in a seat, where seats are listed
 player-computer = { $who } ({ $strength })
-player-looked-after = { $who } (a computer plays)
+player-looked-after = { $who } ({ $over ->
+    [yes] a computer played to the end
+   *[no] a computer plays
+  })
 
 ## The list on the card of an open table; only the host may
 

@@ -1,7 +1,10 @@
 # What happens to a match besides moves, for everybody: in its thread and in its log. People are bold already.
 
 notice-staff-paused = ⏸️ { $by }, who manages this server, has paused the match. No clock runs and nobody can move until the staff resumes it.
-notice-staff-resumed = ▶️ { $by }, who manages this server, has resumed the match. The clock runs again.
+notice-staff-resumed = ▶️ { $by }, who manages this server, has resumed the match.{ $timed ->
+    [no] {""}
+   *[yes] {" "}The clock runs again.
+  }
 notice-staff-extended = ⏳ { $by }, who manages this server, has given { $seat } { $hours ->
     [one] one more hour
    *[other] { $hours } more hours
@@ -17,9 +20,10 @@ notice-staff-revived = ▶️ { $by }, who manages this server, has revived the 
 notice-staff-freed = 🗄️ { $by }, who manages this server, lets the match go on. Only computers would play now: it rests until one of its players revives it.
 notice-staff-uncalled = 🏷️ { $by }, who manages this server, has taken the title away.
 notice-agreed-pause = ⏸️ All agree with { $name }: the match is paused. No clock runs and nobody can move until one of its players resumes it.
-notice-agreed-end = 🏁 All agree with { $name }: the match ends here without a result. Any of its players can revive it; the seed stays sealed until then.
+notice-agreed-end = 🏁 As { $name } asked, and enough of the others agree, the match ends here without a result. Any of its players can revive it; the seed stays sealed until then.
 notice-own-pause = ⏸️ { $name } has paused the match. Nobody can move until { $name } resumes it.
 notice-own-end = 🏁 { $name } ends the match here without a result, and can revive it; the seed stays sealed until then.
+notice-stuck-end = 🏁 As { $name } asked, the match ends here without a result. Any of its players can revive it once I can play it again; the seed stays sealed until then.
 notice-paused-end = 🏁 The match ends here without a result. The staff had paused it, and only the staff can revive it; the seed stays sealed until then.
 notice-refused = ❌ { $what ->
     [standing] { $by } does not want to end the match:
@@ -33,12 +37,24 @@ notice-refused = ❌ { $what ->
   }.
 notice-rules-dropped = ⛔ This match began under version { $found } of its rules, and since my last update I know only version { $known }. The match and its clock stand still; board, log and record stay open. It goes on by itself once I know its rules again, or `/match end` ends it without a result if more than half of you agree.
 notice-record-broken = ⛔ Since my last update, entry { $number } of this match does not follow the rules as I know them. The match and its clock stand still; board, log and record stay open. It goes on by itself once that is mended, or `/match end` ends it without a result if more than half of you agree.
-notice-rules-adopted = 📜 As { $name } asked, the match goes on by the newest rules; every move so far follows them too. The clock runs.
-notice-playable = ▶️ I can play this match again: it goes on where it stood, and the clock runs.
-notice-resumed = ▶️ { $by } has resumed the match. The clock runs again.
+notice-rules-adopted = 📜 As { $name } asked, the match goes on by the newest rules; every move so far follows them too.{ $timed ->
+    [no] {""}
+   *[yes] {" "}The clock runs.
+  }
+notice-playable = ▶️ I can play this match again: it goes on where it stood{ $timed ->
+    [no] .
+   *[yes] , and the clock runs.
+  }
+notice-resumed = ▶️ { $by } has resumed the match.{ $timed ->
+    [no] {""}
+   *[yes] {" "}The clock runs again.
+  }
 notice-agreed-terms = ⏱️ As { $name } asked, the time for the turns is now *{ $pace }*; if somebody vanishes: { $rule }. Everybody begins with a full clock.
 notice-sudden-pause = ⏸️ { $name } had to stop for a while. Nobody can move and no clock runs until { $name } resumes the match, or by itself on { $until }.
-notice-pause-over = ▶️ The pause is over: the match goes on, and the clock runs again.
+notice-pause-over = ▶️ The pause is over: the match goes on{ $timed ->
+    [no] .
+   *[yes] , and the clock runs again.
+  }
 notice-gave-time = ⏳ { $by } gives { $seat } { $hours } more hours.
 notice-voted-time = ⏳ The others give { $seat } { $hours ->
     [one] one more hour
@@ -48,7 +64,10 @@ notice-voted-end = 🏁 The time of { $seat } is up, and the others end the matc
 notice-voted-pause = ⏸️ The time of { $seat } is up, and the others have paused the match. No clock runs and nobody can move until one of its players resumes it.
 notice-voted-replace = 🪑 The others want a substitute for { $seat }, who plays on until somebody takes over.
 notice-idle = 🗄️ Nobody has moved for { $days } days, so the match is put aside without a result. Any of its players can revive it; the seed stays sealed until then.
-notice-revived = ▶️ { $by } has revived the match. It goes on where it stood, and whoever is to act has new time.
+notice-revived = ▶️ { $by } has revived the match. It goes on where it stood{ $timed ->
+    [no] .
+   *[yes] , and whoever is to act has new time.
+  }
 notice-vacation = 🏖️ { $name } is on vacation from { $since } to { $until }. Their clock stands still until then.
 notice-vacation-off = { $name } is not going on vacation after all.
 notice-vacation-back = { $name } is back from vacation, and their clock runs again.

@@ -4,8 +4,8 @@ seek-none = **You seek no table here.** Say what you would play: as soon as enou
 seek-own = 🔎 **You seek** { $terms }
 seek-promise = -# As soon as enough people fit, I open a table and ping you, until { $until }. Everybody here can see it.
 seek-waits = -# { $why ->
-    [away] You are on vacation: until it ends I seat you nowhere.
-   *[full] You have as many matches as `/me` or this server allows: until one ends I seat you nowhere.
+    [away] You are on vacation: until it ends I open no table for you.
+   *[full] You have as many matches as `/me` or this server allows: until one ends I open no table for you.
   }
 seek-any = any game
 seek-terms = { $games ->

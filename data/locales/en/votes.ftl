@@ -37,7 +37,10 @@ vote-end = 🏁 { $who } { $open ->
       } agree, it is put aside with its seed sealed; { $revives ->
         [staff] the staff
        *[players] any of you
-      } can revive it later.
+      } can revive it { $stuck ->
+        [yes] once I can play it again
+       *[no] later
+      }.
    *[no] asked to end the match here.
   }
 vote-terms = ⏱️ { $who } { $open ->
@@ -73,7 +76,13 @@ vote-call = { $kind ->
 vote-waits = -# { $yes ->
     [none] {""}
    *[other] ✅ { $yes } · {""}
-  }still to vote: { $missing }
+  }{ $no ->
+    [none] {""}
+   *[other] ❌ { $no } · {""}
+  }{ $missing ->
+    [none] not enough votes yet; you can change yours
+   *[other] still to vote: { $missing }
+  }
 vote-tally = -# { $choices }{ $missing ->
     [none] . Nothing has more than half of the votes yet; you can change yours.
    *[other] {" "}· still to vote: { $missing }
@@ -90,7 +99,7 @@ vote-passed = ✅ **Agreed:** { $kind ->
 vote-decided = ✅ **Decided: { $choice }.**
 vote-refused = ❌ **Not agreed:** { $by } said no. The match goes on as it is.
 vote-withdrawn = { $who } has withdrawn this.
-vote-lapsed = The match has moved on, so there is nothing left to decide.
+vote-lapsed = There is nothing left to decide here.
 
 ## What can be pressed
 
@@ -174,6 +183,12 @@ ask-end = **End { $title } without a result?** { $others ->
   } It is put aside as it stands: nobody wins, the seed stays sealed, and { $revives ->
     [staff] the staff
    *[players] any of you
-  } can revive it later.
+  } can revive it { $stuck ->
+    [yes] once I can play it again
+   *[no] later
+  }.
 paused-now = **{ $title } is paused** without asking, which you can do once a match. You resume it, or it goes on by itself on { $until }.
-resumed = **{ $title }** goes on, and the clock runs again.
+resumed = **{ $title }** goes on{ $timed ->
+    [no] .
+   *[yes] , and the clock runs again.
+  }
