@@ -54,7 +54,7 @@ bench: setup     ## figures, side by side in one run; K=clicks: one section, lon
 ways: setup      ## which modules run on the way of a Confirm, a reminder, a refusal
 	$(RUN) -m tests.bench.ways
 
-review: setup    ## whether a computer's review finds where matches turned, 20 minutes of one core (docs/computer.md)
+review: setup    ## whether a computer's review finds where matches turned, 9 minutes of one core (docs/computer.md)
 	$(RUN) -m tests.bench.review $(WORKERS)
 
 waiting: setup   ## how long people wait, with and without orders: the table in docs/waiting.md

@@ -314,7 +314,7 @@ class People(Service):
             return await self._about(writing, person_id)
 
     async def data(self, person_id: int) -> dict[str, list[dict[str, Any]]]:
-        """All that is stored about the person: tables with their rows."""
+        """What is stored about the person, as ``PRIVACY.md`` says: tables with their rows."""
         async with self._store.reading() as reading:
             return await people.data_of(reading, person_id)
 

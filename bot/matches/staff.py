@@ -34,7 +34,9 @@ class Staff(Service):
     """
 
     async def pause(self, match_id: int, by: str) -> Match:
-        """Nothing happens until the staff resumes it; a pause of the players becomes one of the staff.
+        """Nobody can move until the staff resumes it, or it is put aside after `IDLE_LASTS`.
+
+        A pause of the players becomes one of the staff.
 
         Raises `MatchError` paused if it is the staff's already, archived.
         """

@@ -70,7 +70,7 @@ class Substitutes(Service):
         """Sit down in that seat, or in the first one on offer, in place of the person there.
 
         Of several who try at once one succeeds. Raises `MatchError` no-such-match, not-started, match-over,
-        already-in, not-offered, knows-another-seat for whoever has played another one, and what
+        archived, already-in, not-offered, knows-another-seat for whoever has played another one, and what
         `check_may_join` raises.
         """
         async with self._store.transaction() as writing:
@@ -100,7 +100,7 @@ class Substitutes(Service):
 
         It may be on offer or not, or be a computer's.
 
-        Raises `MatchError` no-such-match, not-started, match-over, sits-there, seat-resigned,
+        Raises `MatchError` no-such-match, not-started, match-over, archived, sits-there, seat-resigned,
         knows-another-seat, and not-to-seat for whatever `check_may_join` would tell the person themselves.
         """
         async with self._store.transaction() as writing:

@@ -78,8 +78,8 @@ class Votes(Service):
         If that is asked already: that vote as it stands.
 
         Where the others are computers it is done at once. Raises `MatchError` for whoever plays no running
-        match, paused, nothing-to-undo, too-many-pings; computer-plays to whoever wants an undo and lets a
-        computer play.
+        match, paused, rules-differ, nothing-to-undo, too-many-pings; computer-plays to whoever wants an undo
+        and lets a computer play.
         """
         now = self._clock.now()
         kept: tuple[int, Position] | None = None

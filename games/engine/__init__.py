@@ -9,6 +9,10 @@ module          holds
 ``lazy``        sequences of actions that are made when asked for
 ``choices``     legal actions as a tree of questions; panels and typed moves walk it
 ``notation``    reading typed actions: words, verbs, seats, numbers
+``editions``    a game as it was when a match began
+``lessons``     first matches that teach
+``titles``      what a seat may be called after a match
+``computer``    how computers think
 ``record``      the record of a match: encode, read, replay, verify
 ``simulate``    random matches
 ``files``       where ``data/`` is, and reading it with errors that name file and key

@@ -27,7 +27,7 @@ caretaker-computer = ein Computer spielt
 caretaker-substitute = Ersatz springt ein
     .detail = Wer sich meldet, sobald die Zeit um ist
 caretaker-wait = wir warten
-    .detail = Von selbst geschieht nichts
+    .detail = Von selbst geschieht nichts; nach 60 Tagen ohne Zug wird die Partie beiseitegelegt
 
 due = , fällig { $when }
 until = , Zeit bis { $when } ({ $soon })

@@ -144,9 +144,9 @@ form-day-hint = Etwa 24. Dez., 24.12.2026, 2026-12-24, heute oder morgen
 form-day-example = 24. Dez.
 form-days-left = Heute ist { $today }. Du hast noch { $left } von { $most } Tagen in { $year }. Deine Uhren stehen vom ersten Tag an bis zum Ende des letzten still; du kannst früher zurückkommen.
 
-me-data = Alles, was über dich gespeichert ist, außer deinen Zügen: Die gibt `/match export` aus, Partie für Partie.
+me-data = Alles, was über dich gespeichert ist, außer deinen Zügen (die gibt `/match export` aus, Partie für Partie) und Stimmen, dem, was Verlauf und Spielplan einer Partie über dich sagen, den Nachrichten an dich und wer dich gesperrt hat.
 me-forget = ## Vergiss mich
-    Dein Name, deine Zeitzone, Wachzeiten, weitere Einstellungen, Urlaube, Sperrliste und die Vermerke, was du gesehen hast, werden gelöscht, und in den Partien, in denen du mitgespielt hast, wirst du zu „jemand“. Deine Züge bleiben: Sie gehören auch zu den Partien der anderen. Was ich in Discord geschrieben habe, bleibt ebenfalls; frag dazu die Serverleitung.
+    Dein Name, deine Einstellungen, Urlaube, Sperrliste, Notizen, Pläne, Aufträge, Fragen und Antworten und was du verfolgst und suchst, werden gelöscht. Du scheidest aus Ligen und Turnieren aus, und in Partien, die beiseitegelegt sind, bekommt ein Computer deinen Platz. In den Partien, in denen du mitgespielt hast, wirst du zu „jemand“. Deine Züge, deine Wertungszahlen und die Nummer, die Discord dir gegeben hat, bleiben: Sie gehören auch zu den Partien der anderen. Was ich in Discord geschrieben habe, bleibt ebenfalls; frag dazu die Serverleitung.
 me-forgotten = ✅ Vergessen. Wenn du wieder einen meiner Knöpfe drückst, erfahre ich deinen Namen neu.
 a-player = jemand
 button-me-data = Meine Daten

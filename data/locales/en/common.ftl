@@ -27,7 +27,7 @@ caretaker-computer = a computer plays
 caretaker-substitute = a substitute takes over
     .detail = Whoever volunteers, once the time is up
 caretaker-wait = we wait
-    .detail = Nothing happens by itself
+    .detail = Nothing happens by itself; after 60 days without a move the match is put aside
 
 due = , due { $when }
 until = , until { $when } ({ $soon })

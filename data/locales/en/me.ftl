@@ -144,9 +144,9 @@ form-day-hint = Such as 24 Dec, 2026-12-24, today or tomorrow
 form-day-example = 24 Dec
 form-days-left = Today is { $today }. You have { $left } of { $most } days left in { $year }. Your clocks stand still from the first day to the end of the last; you can come back earlier.
 
-me-data = Everything that is stored about you, apart from your moves: `/match export` has those, match by match.
+me-data = Everything that is stored about you, but for your moves (`/match export` has those, match by match) and votes, what the log and board of a match say of you, the messages sent to you, and who has blocked you.
 me-forget = ## Forget me
-    Your name, time zone, hours, other settings, vacations, block list and notes of what you have seen are deleted, and in the matches you played you become “a player”. Your moves stay: they belong to the others’ matches too. What I have posted in Discord stays as well; ask the server's staff about that.
+    Your name, settings, vacations, block list, notes, plans, orders, questions and answers, and what you follow and seek are deleted. You leave leagues and tournaments, and in matches that were put aside a computer gets your seat. In the matches you played you become “a player”. Your moves, your ratings and the number that Discord gave you stay: they belong to the others’ matches too. What I have posted in Discord stays as well; ask the server's staff about that.
 me-forgotten = ✅ Forgotten. If you press one of my buttons again, I learn your name again.
 a-player = a player
 button-me-data = My data
