@@ -98,8 +98,8 @@ class SQLite:
         return self._engine("BEGIN IMMEDIATE", 1)
 
     def reader(self) -> AsyncEngine:
-        """A few that cannot write."""
-        return self._engine(_READ, READERS, "PRAGMA query_only=ON")
+        """A few that cannot write. They keep little of the file: with the next change it is old."""
+        return self._engine(_READ, READERS, "PRAGMA query_only=ON", "PRAGMA cache_size=-400")
 
     def backup(self, to: Path) -> Path:
         """A compact copy, under a name of its own until it is whole."""

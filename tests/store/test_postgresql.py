@@ -331,7 +331,6 @@ async def test_who_gives_way_to_another_process_is_tried_again(pair: tuple[Store
 
     services = [Both(store, Clock(), Positions()) for store in pair]
     await asyncio.gather(services[0].hold(first, second), services[1].hold(second, first))
-    once, again = sorted(service.tries for service in services)
-    assert once == 1
-    assert again > 1  # more than twice where the machine is busy and the first still holds them
+    # Where the machine is busy whoever gave way may be first the next time, and the other gives way.
+    assert max(service.tries for service in services) > 1
     assert [store.trouble for store in pair] == [None, None]
