@@ -80,7 +80,7 @@ async def searched(game: str, match: Match | None, text: str, words: Words, *, s
         return page.lead(words("rules-not-found", text=text, game=find_game(game).title))
     if len(found) > 1:
         page.text(words("rules-searched", text=text))
-        _contents(page, game, found, words)
+        _contents(page, game, found, words, "found")
     return page
 
 
@@ -181,12 +181,12 @@ async def _signs(game: str, words: Words) -> Picture:
     return Picture("signs.png", await pictures.key(game, found), clip(alt, LONGEST_ALT))
 
 
-def _contents(page: Page, game: str, names: Sequence[str], words: Words) -> None:
-    """Lists of these paragraphs, each the way to its page."""
+def _contents(page: Page, game: str, names: Sequence[str], words: Words, prefix: str = "from") -> None:
+    """Lists of these paragraphs, each the way to its page; ``prefix`` tells them from others on the page."""
     for at in range(0, len(names), ANSWERS):
         listed = [option(name, _title(game, name, words)) for name in names[at : at + ANSWERS]]
         hint = words("rules-look-up", first=listed[0].label, last=listed[-1].label)
-        page.choice("rules", hint, listed, game, f"from-{at}")
+        page.choice("rules", hint, listed, game, f"{prefix}-{at}")
 
 
 def _names(game: str) -> list[str]:
