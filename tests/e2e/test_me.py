@@ -186,3 +186,6 @@ async def test_a_profile_is_shown_to_those_whom_its_person_lets_see_it(stage: St
     seen = await said(jonas, "profile", person=mei.id)
     assert "one match. You were ahead in 0, behind in 1" in seen.text
     assert "Jonas" in (await press(jonas, seen, "My profile")).text
+    mei.member = False
+    left = await said(jonas, "profile", person=mei.id)
+    assert "one match. You were ahead in 0, behind in 1" in left.text
