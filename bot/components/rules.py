@@ -135,18 +135,17 @@ def search(game: str, match: Match | None, words: Words) -> discord.ui.Modal:
 
 
 def where(game: str, text: str, words: Words) -> list[str]:
-    """The paragraphs that hold the text: first those whose title does, then those that hold it most often."""
+    """The paragraphs that hold the text: that of this title, those with it in theirs, then by how often."""
     wanted = " ".join(text.casefold().split())
     if not wanted:
         return []
-    counts = {
-        name: (
-            wanted in _title(game, name, words).casefold(),
-            _text(game, name, words).casefold().count(wanted),
-        )
-        for name in _names(game)
-    }
-    return sorted((name for name in counts if any(counts[name])), key=lambda name: counts[name], reverse=True)
+    found = {}
+    for name in _names(game):
+        title = _title(game, name, words).casefold()
+        count = _text(game, name, words).casefold().count(wanted)
+        if wanted in title or count:
+            found[name] = (title == wanted, wanted in title, count)
+    return sorted(found, key=lambda name: found[name], reverse=True)
 
 
 def titles(game: str, text: str, words: Words) -> dict[str, str]:

@@ -106,6 +106,13 @@ async def test_whatever_word_is_looked_for_discord_takes_the_page(game: str, lan
     assert twice, "below the list of all paragraphs stands that of those found"
 
 
+@pytest.mark.parametrize(("game", "language"), EACH)
+def test_a_title_that_is_suggested_leads_to_its_own_paragraph(game: str, language: str) -> None:
+    spoken = words(language)
+    for name, title in rules.titles(game, "", spoken).items():
+        assert rules.where(game, title, spoken)[0] == name
+
+
 def kinds(base: Any) -> Iterator[Any]:
     """What is decided: the actions that no other is a kind of."""
     below = base.__subclasses__()
