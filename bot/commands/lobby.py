@@ -56,7 +56,9 @@ async def suggest_options(interaction: discord.Interaction, typed: str) -> list[
         label = phrases.options_named(name, chosen, context.words)
         value = ", ".join(f"{option}={value}" for option, value in chosen.items())
         if typed.strip().lower() in f"{label} {value}".lower():
-            found.append(app_commands.Choice(name=label[:100], value=value[:100]))
+            # of long ones the end is shown: what they begin with, most have in common
+            shown = label if len(label) <= 100 else "…" + label[-99:]
+            found.append(app_commands.Choice(name=shown, value=value[:100]))
     return found
 
 

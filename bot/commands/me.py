@@ -245,7 +245,8 @@ async def vacation_sent(context: Context, press: Press) -> Page:
 @on("me-back")
 async def back(context: Context, press: Press) -> Page:
     """They are back, or do not go."""
-    about = await context.matches.people.end_vacation(context.person, press.number())
+    vacation = ids.number(press.chosen[0]) if press.chosen else press.number()
+    about = await context.matches.people.end_vacation(context.person, vacation)
     return await _page(context, about, _told(context, about))
 
 

@@ -14,7 +14,9 @@ from bot.matches import Person
 
 @slash.command("profile")
 @app_commands.allowed_contexts(guilds=True)
-async def profile_command(interaction: discord.Interaction, person: discord.Member | None = None) -> None:
+async def profile_command(
+    interaction: discord.Interaction, person: discord.User | discord.Member | None = None
+) -> None:
     """What a person has played and how it went; without a name it is their own."""
 
     async def work(context: Context) -> Page:

@@ -137,7 +137,7 @@ async def extend_command(
 async def replace_command(
     interaction: discord.Interaction,
     seat: app_commands.Transform[int, numbered(suggest_seats)],
-    person: discord.Member,
+    person: discord.User | discord.Member,
     match: AnyMatch = None,
 ) -> None:
     """Put somebody in a seat."""
@@ -147,6 +147,8 @@ async def replace_command(
             raise Refusal("no-such-seat")
         if person.bot:
             raise Refusal("no-bots", name=person.display_name)
+        if not isinstance(person, discord.Member):
+            raise Refusal("not-here-any-more", name=person.display_name)
         known = await context.matches.people.person(person.id)
         newcomer = Person(person.id, person.display_name, known.locale if known else "en")
         changed = await context.matches.substitutes.replace(found.id, seat, newcomer, context.person.name)

@@ -36,7 +36,7 @@ ZONE, WAKES, SLEEPS, PING, EVERY, DIGEST, MANY, LANGUAGE, SHOWS = (
 """The fields of the forms."""
 
 UPCOMING = 2
-"""Vacations with a button on the page."""
+"""Vacations with a button each on the page: for more than these it has a list."""
 
 NAMES = 10
 """Blocked people named on the page."""
@@ -59,8 +59,7 @@ def page(about: About, words: Words, note: str = "") -> Page:
     if own.dms_closed:
         made.entry(words("me-closed"), made.button("me-dm", words("button-me-dm")))
     made.entry(_vacation(about, words), made.button("me-away", words("button-me-away")))
-    for each in about.vacations[:UPCOMING]:
-        made.entry(*_one_vacation(about, each, made, words))
+    _vacations(about, made, words)
     names = words.series([phrases.named(person.name) for person in about.blocked[:NAMES]])
     more = max(0, len(about.blocked) - NAMES)
     made.entry(
@@ -118,19 +117,31 @@ def _vacation(about: About, words: Words) -> str:
     return words("me-vacation", left=about.left, most=DAYS_AWAY, year=str(about.year))
 
 
-def _one_vacation(about: About, each: Vacation, made: Page, words: Words) -> tuple[str, Any]:
-    """A vacation, and the button that ends it."""
+def _vacations(about: About, made: Page, words: Words) -> None:
+    """Those that are not over, and the way to end each."""
+    if len(about.vacations) <= UPCOMING:
+        for each in about.vacations:
+            on = about.away == each
+            label = words("button-me-back" if on else "button-me-off")
+            button = made.button("me-back", label, each.id, style=PRIMARY if on else DANGER)
+            made.entry(_days(about, each, words, on=on), button)
+        return
+    first = about.vacations[:ANSWERS]
+    made.text("\n".join(_days(about, each, words, on=about.away == each) for each in first))
+    listed = [option(str(each.id), _days(about, each, words, on=False)) for each in first]
+    made.choice("me-back", words("me-back-hint"), listed)
+
+
+def _days(about: About, each: Vacation, words: Words, *, on: bool) -> str:
+    """From when until when; ``on``: what goes on is told as such, in Discord's markup."""
     today = about.here.date()
-    on = about.away == each
-    text = words(
+    return words(
         "me-away",
         on="yes" if on else "no",
         first=dates.told(each.first, today, words),
         last=dates.told(each.last, today, words),
         days=(each.last - each.first).days + 1,
     )
-    label = words("button-me-back" if on else "button-me-off")
-    return text, made.button("me-back", label, each.id, style=PRIMARY if on else DANGER)
 
 
 def suggestions(about: About, text: str, found: Sequence[str], words: Words) -> Page:

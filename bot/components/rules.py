@@ -80,7 +80,7 @@ async def searched(game: str, match: Match | None, text: str, words: Words, *, s
         return page.lead(words("rules-not-found", text=text, game=find_game(game).title))
     if len(found) > 1:
         page.text(words("rules-searched", text=text))
-        _contents(page, game, found, words)
+        _contents(page, game, found, words, "found")
     return page
 
 
@@ -135,18 +135,17 @@ def search(game: str, match: Match | None, words: Words) -> discord.ui.Modal:
 
 
 def where(game: str, text: str, words: Words) -> list[str]:
-    """The paragraphs that hold the text: first those whose title does, then those that hold it most often."""
+    """The paragraphs that hold the text: that of this title, those with it in theirs, then by how often."""
     wanted = " ".join(text.casefold().split())
     if not wanted:
         return []
-    counts = {
-        name: (
-            wanted in _title(game, name, words).casefold(),
-            _text(game, name, words).casefold().count(wanted),
-        )
-        for name in _names(game)
-    }
-    return sorted((name for name in counts if any(counts[name])), key=lambda name: counts[name], reverse=True)
+    found = {}
+    for name in _names(game):
+        title = _title(game, name, words).casefold()
+        count = _text(game, name, words).casefold().count(wanted)
+        if wanted in title or count:
+            found[name] = (title == wanted, wanted in title, count)
+    return sorted(found, key=lambda name: found[name], reverse=True)
 
 
 def titles(game: str, text: str, words: Words) -> dict[str, str]:
@@ -181,12 +180,12 @@ async def _signs(game: str, words: Words) -> Picture:
     return Picture("signs.png", await pictures.key(game, found), clip(alt, LONGEST_ALT))
 
 
-def _contents(page: Page, game: str, names: Sequence[str], words: Words) -> None:
-    """Lists of these paragraphs, each the way to its page."""
+def _contents(page: Page, game: str, names: Sequence[str], words: Words, prefix: str = "from") -> None:
+    """Lists of these paragraphs, each the way to its page; ``prefix`` tells them from others on the page."""
     for at in range(0, len(names), ANSWERS):
         listed = [option(name, _title(game, name, words)) for name in names[at : at + ANSWERS]]
         hint = words("rules-look-up", first=listed[0].label, last=listed[-1].label)
-        page.choice("rules", hint, listed, game, f"from-{at}")
+        page.choice("rules", hint, listed, game, f"{prefix}-{at}")
 
 
 def _names(game: str) -> list[str]:

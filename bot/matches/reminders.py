@@ -311,9 +311,10 @@ def _evening(zone: str, now: datetime) -> datetime | None:
 
 
 def _morning(zone: str, wakes: int | None, now: datetime) -> datetime:
-    """Tomorrow morning there, when the person wakes."""
+    """Tomorrow morning there, when the person wakes; some do so before the night ends, and are up already."""
     here = now.astimezone(ZoneInfo(zone))
-    return datetime.combine(_day(here) + timedelta(days=1), _wakes(wakes), here.tzinfo)
+    at = datetime.combine(_day(here) + timedelta(days=1), _wakes(wakes), here.tzinfo)
+    return at if at > here else at + timedelta(days=1)
 
 
 def _day(here: datetime) -> date:

@@ -1,7 +1,7 @@
 """The words for an error that carries a code and facts."""
 
 from bot.text.fluent import Words
-from bot.text.players import Players
+from bot.text.players import Players, plain
 from games.engine import CodedError
 from games.engine.contract import SEAT_LETTERS
 
@@ -22,9 +22,13 @@ def explain(words: Words, error: CodedError, *, players: Players | None = None, 
 
 
 def _told(words: Words, name: str, value: str | int, players: Players | None, title: str) -> str | int:
-    """The fact as people read it: match numbers are names, times are in their own zone, seats are people."""
+    """The fact as people read it: match numbers are names, names are no markup, times are in their own zone,
+    seats are people.
+    """
     if name == "match":
         return title or str(value)
+    if name == "name":
+        return plain(str(value))
     if name in ("since", "at", "until"):
         return f"<t:{value}:R>"
     if name in _SEAT_FACTS and isinstance(value, str) and players is not None:

@@ -3,6 +3,9 @@
 import re
 
 from bot.components import phrases
+from bot.text import LANGUAGES
+from games import NAMES
+from games import game as find_game
 from tests.support.play import ENDED, answer_to, begin, choose, labels, offered, preferring, press, said, says
 from tests.support.stage import Stage
 
@@ -54,6 +57,17 @@ async def test_card_and_form_offer_what_there_is_for_so_many(stage: Stage) -> No
     assert again.modal.fields["Variants and table"]["options"][0]["default"]
     await mei.submit(again, {"Variants and table": []})
     await mei.sees(five.channel, lambda post: post.id == five.id and "Fortifications" not in post.text)
+
+
+async def test_no_two_suggestions_of_options_read_the_same(stage: Stage) -> None:
+    (mei,) = stage.people("Mei")
+    for mei.locale in LANGUAGES:
+        for game in NAMES:
+            for seats in range(find_game(game).min_seats, find_game(game).max_seats + 1):
+                table: dict[str, str | int] = {"game": game, "seats": seats}
+                found = await mei.autocomplete("match new", "options", "", "tea-house", **table)
+                names = {choice["name"] for choice in found}
+                assert len(found) == len(names) > 1, (mei.locale, table)
 
 
 async def test_a_turn_of_china_is_refused_with_words_and_the_log_ends_with_the_scoring(stage: Stage) -> None:

@@ -232,6 +232,32 @@ async def test_everybody_on_the_block_list_can_be_taken_off(matches: Matches) ->
     assert "Next page" not in labels(me.blocks(about, WORDS))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_any_number_of_vacations_is_told_and_each_can_be_ended(matches: Matches, language: str) -> None:
+    mei, spoken = Person(ME, "Mei"), words(language)
+    await matches.people.live_in(mei, "America/Argentina/ComodRivadavia")
+    await matches.reminders.dms(ME, closed=True)
+    await matches.people.block(mei, [Person(1000 + number, "*" * 32) for number in range(60)])
+    today = matches.clock.now().date()
+    for day in range(0, 56, 2):
+        away = today + timedelta(days=day)
+        about = await matches.people.go_away(mei, away, away)
+    assert len(about.vacations) == 28
+    while len(about.vacations) > me.UPCOMING:
+        page = me.page(about, spoken, spoken("me-saved"))
+        fits(page)
+        assert "…" not in texts(page)
+        found = [each.id for each in about.vacations[:25]]
+        assert values(page) == [str(vacation) for vacation in found]
+        assert texts(page).count("🏖️") == 1 + len(found)
+        about = await matches.people.end_vacation(mei, found[-1])
+    page = me.page(about, spoken)
+    assert values(page) == []
+    assert [args for verb, _, args in pressed(page) if verb == "me-back"] == [
+        (str(each.id),) for each in about.vacations
+    ]
+
+
 @pytest.mark.parametrize("late", [False, True])
 def test_who_snoozes_is_warned_only_of_a_time_that_is_up_before(late: bool) -> None:
     until = NOW + timedelta(hours=1 if late else -1)

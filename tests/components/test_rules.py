@@ -1,5 +1,6 @@
 """The rules as a course: short pages that lose no word, and the way to every paragraph."""
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 from typing import Any
@@ -16,7 +17,7 @@ from bot.text.room import count_words
 from games import NAMES
 from games import game as find_game
 from games.engine.contract import Action
-from tests.support.pages import WORDS, begin, fits, labels, lists, match, pressed, texts
+from tests.support.pages import WORDS, begin, fits, labels, lists, match, pressed, texts, values
 from tests.support.table import mover
 
 EACH = [(game, language) for game in NAMES for language in LANGUAGES]
@@ -89,6 +90,27 @@ async def test_a_word_leads_to_the_paragraph_that_tells_most_of_it() -> None:
     assert "“\\*tele\\_phone\\*” does not stand in the rules of Qin" in texts(nothing)
     assert rules.where("qin", "  ", WORDS) == []
     assert [*rules.titles("qin", "", WORDS)] == rules._names("qin")
+
+
+@pytest.mark.parametrize(("game", "language"), EACH)
+async def test_whatever_word_is_looked_for_discord_takes_the_page(game: str, language: str) -> None:
+    spoken = words(language)
+    told = "\n".join(rules._text(game, name, spoken) for name in rules._names(game))
+    twice = 0
+    for word in sorted({*re.findall(r"\w{3,}", told.casefold())}):
+        page = await rules.searched(game, None, word, spoken, solo=True)
+        fits(page)
+        found = rules.where(game, word, spoken)
+        assert values(page)[-len(found) :] == found or len(found) == 1
+        twice += len(found) > 1 and rules.page_of(game, found[0], spoken) == 0
+    assert twice, "below the list of all paragraphs stands that of those found"
+
+
+@pytest.mark.parametrize(("game", "language"), EACH)
+def test_a_title_that_is_suggested_leads_to_its_own_paragraph(game: str, language: str) -> None:
+    spoken = words(language)
+    for name, title in rules.titles(game, "", spoken).items():
+        assert rules.where(game, title, spoken)[0] == name
 
 
 def kinds(base: Any) -> Iterator[Any]:

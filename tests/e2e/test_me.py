@@ -115,6 +115,17 @@ async def test_a_vacation_is_told_at_the_table_and_ends_when_they_are_back(stage
     assert match.away_until is None
     assert match.due_at is not None
 
+    # of more than there is room for buttons each can be chosen
+    for day in ("today", "tomorrow", "24 Dec"):
+        page = await change(away, page, "Go away", first=day, last=day)
+    assert "Cancel" not in [button.label for button in page.buttons]
+    (select,) = page.selects
+    christmas = list(select.options.values())[-1]
+    assert "Thu 24 Dec" in christmas
+    page = (await answer_to(away.select(page, "End or cancel a vacation", christmas))).message
+    assert "24 Dec" not in page.text
+    assert page.selects == []
+
 
 async def test_the_block_list_keeps_people_apart_and_names_nobody(stage: Stage) -> None:
     mei, jonas, lena = stage.people("Mei", "Jonas", "Lena")
@@ -175,3 +186,6 @@ async def test_a_profile_is_shown_to_those_whom_its_person_lets_see_it(stage: St
     seen = await said(jonas, "profile", person=mei.id)
     assert "one match. You were ahead in 0, behind in 1" in seen.text
     assert "Jonas" in (await press(jonas, seen, "My profile")).text
+    mei.member = False
+    left = await said(jonas, "profile", person=mei.id)
+    assert "one match. You were ahead in 0, behind in 1" in left.text

@@ -79,6 +79,17 @@ async def test_the_staff_steps_in_over_days(stage: Stage) -> None:
         assert text in log
 
 
+async def test_nobody_who_has_left_the_server_is_given_a_seat(stage: Stage) -> None:
+    table = await begin(stage)
+    lena, rafi = stage.people("Lena", "Rafi")
+    lena.staff = True
+    rafi.member = False
+    (seat, *_) = await lena.autocomplete("staff replace", "seat", "", table.thread)
+    refused = await staff(stage, "Lena", "replace", table.thread, seat=seat["value"], person=rafi.id)
+    assert "Rafi is not in this server" in refused.text
+    await table.turn()
+
+
 async def test_a_match_that_all_have_left_to_computers_is_its_players_to_revive(stage: Stage) -> None:
     table = await begin(stage)
     (lena,) = stage.people("Lena")

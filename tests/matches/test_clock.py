@@ -308,6 +308,19 @@ async def test_until_when_one_snoozes(store: Store, zone: str, now: str, until: 
     assert found.zone == (zone != "UTC")
 
 
+@pytest.mark.parametrize(
+    ("now", "expected"), [("02:59", "20T03:00"), ("03:00", "21T03:00"), ("03:20", "21T03:00")]
+)
+async def test_who_is_up_before_the_night_ends_snoozes_until_the_next_morning(
+    store: Store, now: str, expected: str
+) -> None:
+    matches = Matches(store, Clock(lambda: datetime.fromisoformat(f"2026-11-20T{now}+00:00")))
+    match = await started(matches)
+    await sets(matches, acting(match), wakes=3 * 60, sleeps=19 * 60)
+    found = await matches.reminders.snooze([match.id], mover(match), "morning")
+    assert found.until == datetime.fromisoformat(f"2026-11-{expected}+00:00")
+
+
 # ── time banks: what a seat has, and when its clock stops, goes on or changes ────────────────────────
 
 BY = "Kim"

@@ -1,7 +1,9 @@
-"""Errors besides the refusals of rules: texts that are no move, data files that a game cannot use."""
+"""Errors besides the refusals of rules: texts that are no move, data files that a game cannot use, names."""
 
 import pytest
 
+from bot.matches import MatchError
+from bot.matches.errors import MATCH_ERRORS
 from bot.text import explain
 from games.engine import BadData, BadNotation
 from tests.support.text.speaking import WORDS, table
@@ -81,3 +83,9 @@ def test_a_text_that_is_no_move_says_what_is_wrong_with_it(case: str, sentence: 
 @pytest.mark.parametrize(("case", "sentence"), table(BROKEN).items())
 def test_data_that_is_no_use_is_told_with_file_key_and_reason(case: str, sentence: str) -> None:
     assert told(BadData, case, file="side-3-4.toml", key="roads.7") == f"side-3-4.toml, roads.7: {sentence}"
+
+
+@pytest.mark.parametrize("code", [code for code, facts in MATCH_ERRORS.items() if "name" in facts])
+def test_the_name_of_somebody_is_no_markup_in_what_is_refused(code: str) -> None:
+    given: dict[str, int | str] = dict.fromkeys(MATCH_ERRORS[code], 1) | {"name": "[*Star*](x.y) <@7>"}
+    assert "\\[\\*Star\\*](x.y) \\<@7\\>" in explain(WORDS, MatchError(code, **given))

@@ -69,6 +69,7 @@ me-away = { $on ->
     [one] ein Tag
    *[other] { $days } Tage
   })
+me-back-hint = Einen Urlaub beenden oder absagen
 me-blocked = 🚫 **Sperrliste:** { $count ->
     [0] niemand
    *[other] { $names }

@@ -20,5 +20,6 @@ button-staff-abort = Beenden
 button-staff-revive = Wiederbeleben
 
 refusal-not-staff = Das geht nur, wenn du hier **Server verwalten** darfst.
+refusal-not-here-any-more = { $name } ist nicht auf diesem Server. Wähl jemanden von hier.
 refusal-no-match-named = Welche Partie? Nutz das im Thread einer Partie, oder nenn sie mit `match`.
 refusal-no-such-seat = Diesen Platz gibt es in der Partie nicht. Wähl einen aus der Liste.

@@ -69,6 +69,7 @@ me-away = { $on ->
     [one] one day
    *[other] { $days } days
   })
+me-back-hint = End or cancel a vacation
 me-blocked = 🚫 **Block list:** { $count ->
     [0] nobody
    *[other] { $names }

@@ -20,5 +20,6 @@ button-staff-abort = End it
 button-staff-revive = Revive
 
 refusal-not-staff = Only those who may **Manage Server** here can do that.
+refusal-not-here-any-more = { $name } is not in this server. Choose somebody who is.
 refusal-no-match-named = Which match? Use this in the thread of a match, or name it with `match`.
 refusal-no-such-seat = This match has no such seat. Choose one from the list.
