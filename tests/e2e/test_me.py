@@ -155,7 +155,7 @@ async def test_what_is_known_is_sent_and_forgotten(stage: Stage) -> None:
     (data,) = page.files().values()
     assert json.loads(data)["people"][0]["zone"] == "Europe/Berlin"
     page = await press(person, await press(person, page, "About me"), "Forget me")
-    assert "your moves stay" in page.text.lower()
+    assert "your moves, your ratings" in page.text.lower()
     page = await press(person, page, "Forget me")
     assert "You still have a place at a table" in page.text
     await table.resigns(person)
