@@ -72,14 +72,15 @@ class Votes(Service):
             raise MatchError("rules-differ", match=match_id)
         return len(ballots.needed(kind, seat, seated, self._clock.now())) - 1
 
-    async def ask(self, match_id: int, person_id: int, kind: VoteKind) -> Vote:
+    async def ask(self, match_id: int, person_id: int, kind: VoteKind, version: int | None = None) -> Vote:
         """Ask the others for a pause, an undo, the end, or the newest rules where a match waits for its own.
 
         If that is asked already: that vote as it stands.
 
         Where the others are computers it is done at once. Raises `MatchError` for whoever plays no running
         match, paused, rules-differ, nothing-to-undo, too-many-pings; computer-plays to whoever wants an undo
-        and lets a computer play.
+        and lets a computer play; stale-panel for an undo as of another version than the newest, which would
+        take back other turns than were meant.
         """
         now = self._clock.now()
         kept: tuple[int, Position] | None = None
@@ -100,6 +101,8 @@ class Votes(Service):
                 return await _told(writing, same[0], match, now)
             target = None
             if kind == "undo":
+                if version not in (None, row.version):
+                    raise MatchError("stale-panel", match=match_id)
                 undo = await self._undoable(writing, row, match, person_id)
                 if undo is None:
                     raise MatchError("nothing-to-undo", match=match_id)
