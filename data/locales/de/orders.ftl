@@ -51,6 +51,7 @@ orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { 
        *[other] Der Spielplan hat sich bei **{ $place }** geändert.
       }
     [unmet] Seine Bedingung ist nicht mehr erfüllt.
+    [played] Deine Vertretung hat den Zug gemacht.
    *[refused] Er ist nicht mehr erlaubt.
   }
 panel-ahead = **{ $title }** · Du bist noch nicht am Zug. { $open ->

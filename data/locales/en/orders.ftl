@@ -51,6 +51,7 @@ orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves
        *[other] the board has changed at **{ $place }**.
       }
     [unmet] its condition is not met any more.
+    [played] your sitter has taken the turn.
    *[refused] it is not allowed any more.
   }
 panel-ahead = **{ $title }** · it is not your turn yet. { $open ->
