@@ -92,7 +92,8 @@ class Votes(Service):
             )  # replays the record, which no transaction waits for
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
-            match = match_of(row, await seats.of(writing, [match_id]))
+            seated = await seats.of(writing, [match_id])
+            match = match_of(row, seated)
             seat = check_playing(match, person_id).seat
             check_askable(row, kind)
             await lifecycle.settle(writing, match_id, now)
@@ -107,7 +108,8 @@ class Votes(Service):
                 if undo is None:
                     raise MatchError("nothing-to-undo", match=match_id)
                 target = undo.to
-            await check_pings(writing, row, person_id, "vote", now)
+            if ballots.voters(kind, seat, seated) != (seat,):
+                await check_pings(writing, row, person_id, "vote", now)
             terms = ballots.newest_rules(row.game) if kind == "adopt" else None
             number = await ballots.begin(writing, row, kind, seat, target, now, terms)
             vote = await stored.get(writing, number)
@@ -129,7 +131,8 @@ class Votes(Service):
         check_terms(pace, caretaker)
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
-            match = match_of(row, await seats.of(writing, [match_id]))
+            seated = await seats.of(writing, [match_id])
+            match = match_of(row, seated)
             seat = check_playing(match, person_id).seat
             if (row.pace, row.caretaker) == (pace, caretaker):
                 raise MatchError("same-terms", match=match_id)
@@ -137,7 +140,8 @@ class Votes(Service):
             same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == "terms"]
             if same:
                 return await _told(writing, same[0], match, now)
-            await check_pings(writing, row, person_id, "vote", now)
+            if ballots.voters("terms", seat, seated) != (seat,):
+                await check_pings(writing, row, person_id, "vote", now)
             number = await ballots.begin(writing, row, "terms", seat, None, now, f"{pace} {caretaker}")
             await lifecycle.settle(writing, match_id, now)
             return await _of_number(writing, match_id, number, now)
