@@ -10,6 +10,7 @@ from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import answer, on
+from bot.matches import MatchError
 from games import game as find_game
 from games.engine.lessons import lesson
 
@@ -53,4 +54,10 @@ async def _begun(context: Context, game: str) -> Page:
     await opening.check(context, wanted)
     if not context.private:
         await context.show(pages.begins(context.words))  # or Discord takes the card for the private answer
-    return pages.begun(await opening.table(context, wanted), context.words, before=False)
+    try:
+        return pages.begun(await opening.table(context, wanted), context.words, before=False)
+    except MatchError as error:
+        before = await context.matches.lessons.running(context.person.id, game)
+        if error.code != "already-in" or before is None:
+            raise
+        return pages.begun(before, context.words, before=True)  # a second press

@@ -230,7 +230,8 @@ async def _revive(context: Context, match: Match) -> Page:
 
 
 async def _rollback(context: Context, match: Match, press: Press) -> Page:
-    changed = await context.matches.staff.rollback(match.id, press.number(1), context.person.name)
+    to, by = press.number(1), context.person.name
+    changed = await context.matches.staff.rollback(match.id, to, by, press.version)
     return await _done(context, changed)
 
 

@@ -57,12 +57,20 @@ async def undo_page(context: Context, match: Match) -> Page | None:
 
 @on("ask")
 async def ask(context: Context, press: Press) -> Page:
-    """The others are asked."""
+    """The others are asked; for an undo that would be another by now, the question anew."""
     if len(press.args) != 1 or press.args[0] not in ASKED:
         raise BadPress("|".join(press.args))
     await context.match(press.match)
     kind = cast(VoteKind, press.args[0])
-    vote = await context.matches.votes.ask(press.match, context.person.id, kind)
+    try:
+        vote = await context.matches.votes.ask(press.match, context.person.id, kind, press.version)
+    except MatchError as error:
+        if error.code != "stale-panel" or kind != "undo":
+            raise
+        asking = await undo_page(context, await context.match(press.match))
+        if asking is None:
+            raise
+        return asking.lead(context.words("panel-fresh"))
     return votes.page(vote, context.person.id, context.words)
 
 

@@ -191,7 +191,6 @@ def summary(
                 span=span(turn.undo, words),
                 first=turn.undo.first,
                 by="staff" if turn.undo.staff else "one" if alone(match, turn.undo.seat) else "all",
-                orders="yes" if find_game(match.game).orders else "no",
             )
         )
     if turn.events or turn.undo is None:

@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Iterator
 from datetime import datetime
+from typing import Literal
 
 import msgspec
 from msgspec import UNSET
 
 from bot.clock import Clock
-from bot.matches.base import Service, load, seat_of, show
+from bot.matches.base import Service, assemble, load, seat_of, show
 from bot.matches.errors import MatchError
 from bot.matches.lobby import begin, new_seed, open_again, open_table
 from bot.matches.model import Match, Person
@@ -18,6 +19,7 @@ from bot.matches.recap import last_of
 from bot.matches.watching import Watching
 from bot.store import Store, actions, matches, outbox, printings, seats, servers
 from bot.store.actions import ActionRow
+from bot.store.database import Writing
 from bot.store.seats import Strength
 from games.engine import Chance, Outcome, Position, editions, record
 from games.engine.record import Record
@@ -112,7 +114,8 @@ class Imports(Service):
     async def fork(self, match_id: int, number: int, person: Person) -> Match:
         """Open a table that goes on after that turn, what was hidden then dealt anew.
 
-        If this person played there, the others are called. Raises what `forkable` raises; own-limit,
+        If this person played there, the others are called. One that they have opened there and that has not
+        begun is theirs again. Raises what `forkable` raises; own-limit,
         server-limit, too-many-pings.
         """
         match, view = await self._to_fork(match_id, number)
@@ -120,6 +123,8 @@ class Imports(Service):
         now = self._clock.now()
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
+            if (again := await _again(writing, match_id, number, person.id, "lobby")) is not None:
+                return again
             if match.seat_of(person.id) is not None:
                 await check_pings(writing, row, person.id, "rematch", now)
             table = await open_again(
@@ -140,8 +145,9 @@ class Imports(Service):
     async def play_on(self, match_id: int, number: int, person: Person) -> Match:
         """A private match against computers begins, from what this person saw after that turn of theirs.
 
-        Only from a match that is over: else it would be advice. What they did not see is dealt anew. Raises
-        what `forkable` raises; not-over, not-in-match, own-limit, server-limit.
+        Only from a match that is over: else it would be advice. What they did not see is dealt anew. While it
+        is played it is the same one again. Raises what `forkable` raises; not-over, not-in-match, own-limit,
+        server-limit.
         """
         match, _ = await self._to_fork(match_id, number)
         if match.state != "over":
@@ -151,6 +157,8 @@ class Imports(Service):
         now = self._clock.now()
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
+            if (again := await _again(writing, match_id, number, person.id, "playing")) is not None:
+                return again
             table = await open_table(
                 writing,
                 now,
@@ -172,6 +180,19 @@ class Imports(Service):
             )
             await begin(writing, await load(writing, table), row.size, now)
             return await show(writing, table)
+
+
+async def _again(
+    writing: Writing, match_id: int, number: int, person: int, state: Literal["lobby", "playing"]
+) -> Match | None:
+    """What a press that came before has opened: the table of `fork`, or what `play_on` has begun."""
+    wanted = match_id, number, person, state
+    for table in await assemble(writing, await matches.of_person(writing, person)):
+        alone = table.private and sum(seat.person is not None for seat in table.seats) == 1
+        found = table.forked_from, table.forked_turn, table.creator, table.state
+        if found == wanted and (alone or state == "lobby"):
+            return table
+    return None
 
 
 def _checked(data: bytes) -> tuple[Record, Outcome]:

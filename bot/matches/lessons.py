@@ -7,6 +7,7 @@ import games
 from bot.matches.base import Service, load, show
 from bot.matches.model import Match, Panel
 from bot.store import matches
+from bot.store.database import Reading
 from bot.store.matches import Taught
 from games.engine import Event, Position, Seat
 from games.engine.lessons import Step, answered, asked, lesson
@@ -18,10 +19,7 @@ class Lessons(Service):
     async def running(self, person_id: int, game: str) -> Match | None:
         """The lesson in that game that this person has begun and not ended."""
         async with self._store.reading() as reading:
-            for row in await matches.of_person(reading, person_id):
-                if row.lesson is not None and row.game == game and row.creator == person_id:
-                    return await show(reading, row.id)
-        return None
+            return await running(reading, person_id, game)
 
     async def step(self, panel: Panel) -> Step | None:
         """What the lesson tells above the panel's question; the same as long as that is asked."""
@@ -40,6 +38,14 @@ class Lessons(Service):
                 if (await load(writing, match.id)).version == match.version:
                     await matches.teach(writing, match.id, taught)
         return step
+
+
+async def running(reading: Reading, person: int, game: str) -> Match | None:
+    """The lesson in that game that this person has begun and not ended."""
+    for row in await matches.of_person(reading, person):
+        if row.lesson is not None and row.game == game and row.creator == person:
+            return await show(reading, row.id)
+    return None
 
 
 def answer(

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 import games
-from bot.matches import clocks, positions, watches
+from bot.matches import clocks, lessons, positions, watches
 from bot.matches.base import Service, check_playing, load, match_of, seat_of, show
 from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
@@ -77,10 +77,16 @@ class Lobby(Service):
         teaches. ``called``: as its host wants it called, which `cleaned` makes harmless.
 
         Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace, unknown-caretaker,
-        unknown-strength, own-limit, server-limit, no-name.
+        unknown-strength, own-limit, server-limit, no-name; already-in for a lesson while theirs in that game
+        goes on.
         """
         others = [] if computers is None else [strength_of(computers)] * (size - 1)
         async with self._store.transaction() as writing:
+            if lesson is not None:
+                await remember(writing, creator)  # which holds them: a second press waits for the first
+                begun = await lessons.running(writing, creator.id, game)
+                if begun is not None:
+                    raise MatchError("already-in", match=begun.id)
             match = await open_table(
                 writing,
                 self._clock.now(),

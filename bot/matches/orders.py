@@ -160,12 +160,18 @@ def _lost(match: MatchRow, queued: Queued, view: Position) -> dict[str, str]:
     return {}
 
 
-async def take_back(writing: Writing, match: MatchRow) -> None:
-    """Remove the order that would act now, if there is one, and what was being chosen for later."""
+async def take_back(writing: Writing, match: MatchRow, now: datetime, *, sits_in: bool = False) -> None:
+    """Remove the order that would act now, if there is one, and what was being chosen for later.
+
+    Where somebody else ``sits_in``, the person hears what has become of their queued move.
+    """
     for row in await stored(writing, match):
         choosing = row.queued is not None and not row.queued.actions and row.seat == match.to_act
         if row.due_at is not None or choosing:
             await standing_orders.remove(writing, row)
+            if sits_in and row.queued is not None and not choosing:
+                told = {"lost": "played", "moves": "\n".join(row.queued.actions)}
+                await _tell(writing, match, row, told, now)
 
 
 async def wait_again(writing: Writing, match: MatchRow, now: datetime) -> None:

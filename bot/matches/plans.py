@@ -18,7 +18,7 @@ from bot.matches.errors import MatchError
 from bot.matches.model import Match, Panel, Plan, Standing
 from bot.store import actions, plans, seats
 from bot.store.plans import WORKED_ON, PlanRow
-from games.engine import Event, GameError, Position, Seat
+from games.engine import Event, GameError, Position, Seat, record
 
 MOST_STEPS = 80
 """Of one plan."""
@@ -171,7 +171,7 @@ class Plans(Service):
             seat = check_plays(match, person_id).seat
             rows = {plan.name: plan for plan in await plans.of(reading, match_id, person_id)}
             line = await self._positions.line(reading, row, row.seq)
-            since = await actions.of(reading, match_id, rows[WORKED_ON].seq) if WORKED_ON in rows else ()
+            entries = await actions.of(reading, match_id) if WORKED_ON in rows else ()
         position = await self._positions.reach(line)
         stored = rows.pop(WORKED_ON, None) or PlanRow(
             match_id=match_id,
@@ -185,7 +185,9 @@ class Plans(Service):
             revision=0,
             at=self._clock.now(),
         )
-        stored = _without_done(stored, [entry.entry for entry in since if entry.seat == seat], seat)
+        counts = set(record.kept([entry.entry for entry in entries]))  # not what was taken back since
+        done = [entry for entry in entries if entry.seq > stored.seq and entry.seq in counts]
+        stored = _without_done(stored, [entry.entry for entry in done if entry.seat == seat], seat)
         return await asyncio.to_thread(_followed, stored, match, seat, position.view(seat), rows)
 
     async def _change(

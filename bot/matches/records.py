@@ -141,6 +141,8 @@ async def _told(reading: Reading, match: int) -> list[str]:
     if board is None:
         return []
     entries = [entry.entry for entry in await actions.of(reading, match) if entry.turn <= board.turn]
+    # What is secret stands at the end of what counts, not behind an undo.
+    entries = [entries[number - 1] for number in record.kept(entries)]
     return entries[: len(entries) - board.secret]
 
 

@@ -82,11 +82,12 @@ class Staff(Service):
             await lifecycle.settle(writing, match_id, now)
             return await show(writing, match_id)
 
-    async def rollback(self, match_id: int, to: int, by: str) -> Match:
+    async def rollback(self, match_id: int, to: int, by: str, version: int | None = None) -> Match:
         """Take back everything after that entry of the record, 0: the start; nothing is erased.
 
         A match whose record this program cannot play goes on by that, if it can play what is left. Raises
-        `MatchError` nothing-to-undo, archived, paused, rules-changed, broken-record.
+        `MatchError` nothing-to-undo, archived, paused, rules-changed, broken-record; stale-panel for any
+        other version than the newest.
         """
         async with self._store.reading() as reading:
             row = await _playing(reading, match_id)
@@ -96,6 +97,8 @@ class Staff(Service):
         await self._positions.reach(line)
         async with self._store.transaction() as writing:
             row, now = await _playing(writing, match_id), self._clock.now()
+            if version not in (None, row.version):
+                raise MatchError("stale-panel", match=match_id)
             entries = await actions.of(writing, match_id)
             broken = row.stopped_by == "record"
             if broken:

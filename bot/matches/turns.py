@@ -46,7 +46,8 @@ from games.engine.record import resignation
 class OwnTurn(msgspec.Struct, frozen=True):
     """A match whose turn this person is to take: the position, which stays here, and the draft unfolded.
 
-    ``ordered``: there are orders in the match. ``ahead``: the turn has not come, and is chosen before it.
+    ``ordered``: there are orders in the match, and the seat is this person's own. ``ahead``: the turn has
+    not come, and is chosen before it.
     """
 
     row: MatchRow
@@ -212,13 +213,14 @@ class Turns(Service):
         if base.to_act() != seat:
             raise MatchError("nothing-ahead", match=match_id)
         drafted = await asyncio.to_thread(unfold, base, draft.picks, ahead=ahead is not None)
-        ordered = bool(stored)
+        ordered = own_seat and bool(stored)
         return OwnTurn(row, match, seat, position, confirmed, draft, drafted, left, ordered, ahead)
 
     async def _redraft(self, own: OwnTurn, picks: Sequence[str]) -> Panel:
         """Store the answers as the draft; if it has changed since it was read, the press was stale.
 
-        Whoever chooses by hand does not want the standing order to act that would act now.
+        Whoever chooses by hand does not want the standing order to act that would act now; a sitter, who may
+        only look around, knows nothing of it.
         """
         draft = DraftRow(own.row.version, own.draft.revision + 1, tuple(picks))
         async with self._store.transaction() as writing:
@@ -231,7 +233,7 @@ class Turns(Service):
                 await orders.choose(writing, own.ahead, draft, own.base)
             elif current:
                 if picks and own.ordered:
-                    await orders.take_back(writing, own.row)
+                    await orders.take_back(writing, own.row, self._clock.now())
                 await actions.put_draft(writing, own.row.id, draft)
         if not current:
             person = own.match.seats[own.seat].person
@@ -324,9 +326,10 @@ class Turns(Service):
             found = await actions.draft(writing, match_id, version)
             if found.revision != revision:
                 raise MatchError("stale-panel", match=match_id)
-            await orders.take_back(writing, own.row)  # one left after the choice was made
+            sits_in = own.match.seats[own.seat].person != person_id
+            await orders.take_back(writing, own.row, now, sits_in=sits_in)  # one left after the choice
             await caretaking.acted(writing, own.row, own.seat, now)
-            if own.match.seats[own.seat].person != person_id:
+            if sits_in:
                 await sitters.played(writing, own.row, own.seat, person_id, now)
             await advance.move_on(writing, own.row, step, now)
             last = step.turn if step.after.outcome() is not None else step.turn - 1

@@ -72,14 +72,15 @@ class Votes(Service):
             raise MatchError("rules-differ", match=match_id)
         return len(ballots.needed(kind, seat, seated, self._clock.now())) - 1
 
-    async def ask(self, match_id: int, person_id: int, kind: VoteKind) -> Vote:
+    async def ask(self, match_id: int, person_id: int, kind: VoteKind, version: int | None = None) -> Vote:
         """Ask the others for a pause, an undo, the end, or the newest rules where a match waits for its own.
 
         If that is asked already: that vote as it stands.
 
         Where the others are computers it is done at once. Raises `MatchError` for whoever plays no running
         match, paused, rules-differ, nothing-to-undo, too-many-pings; computer-plays to whoever wants an undo
-        and lets a computer play.
+        and lets a computer play; stale-panel for an undo as of another version than the newest, which would
+        take back other turns than were meant.
         """
         now = self._clock.now()
         kept: tuple[int, Position] | None = None
@@ -91,7 +92,8 @@ class Votes(Service):
             )  # replays the record, which no transaction waits for
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
-            match = match_of(row, await seats.of(writing, [match_id]))
+            seated = await seats.of(writing, [match_id])
+            match = match_of(row, seated)
             seat = check_playing(match, person_id).seat
             check_askable(row, kind)
             await lifecycle.settle(writing, match_id, now)
@@ -100,11 +102,14 @@ class Votes(Service):
                 return await _told(writing, same[0], match, now)
             target = None
             if kind == "undo":
+                if version not in (None, row.version):
+                    raise MatchError("stale-panel", match=match_id)
                 undo = await self._undoable(writing, row, match, person_id)
                 if undo is None:
                     raise MatchError("nothing-to-undo", match=match_id)
                 target = undo.to
-            await check_pings(writing, row, person_id, "vote", now)
+            if ballots.voters(kind, seat, seated) != (seat,):
+                await check_pings(writing, row, person_id, "vote", now)
             terms = ballots.newest_rules(row.game) if kind == "adopt" else None
             number = await ballots.begin(writing, row, kind, seat, target, now, terms)
             vote = await stored.get(writing, number)
@@ -126,7 +131,8 @@ class Votes(Service):
         check_terms(pace, caretaker)
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
-            match = match_of(row, await seats.of(writing, [match_id]))
+            seated = await seats.of(writing, [match_id])
+            match = match_of(row, seated)
             seat = check_playing(match, person_id).seat
             if (row.pace, row.caretaker) == (pace, caretaker):
                 raise MatchError("same-terms", match=match_id)
@@ -134,7 +140,8 @@ class Votes(Service):
             same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == "terms"]
             if same:
                 return await _told(writing, same[0], match, now)
-            await check_pings(writing, row, person_id, "vote", now)
+            if ballots.voters("terms", seat, seated) != (seat,):
+                await check_pings(writing, row, person_id, "vote", now)
             number = await ballots.begin(writing, row, "terms", seat, None, now, f"{pace} {caretaker}")
             await lifecycle.settle(writing, match_id, now)
             return await _of_number(writing, match_id, number, now)

@@ -131,7 +131,7 @@ class Watching(Service):
         return await asyncio.to_thread(_log, row, match, entries, viewer)
 
     async def plain_log(self, match_id: int, after: int) -> list[PlainTurn]:
-        """The turns after that number as they were told, or as the record has them; not one in progress."""
+        """The turns after that number as they were told; those that were not only once the match is over."""
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             entries = await actions.of(reading, match_id)
@@ -139,8 +139,8 @@ class Watching(Service):
         turns: list[PlainTurn] = []
         for number, grouped in groupby(entries, key=lambda entry: entry.turn):
             of_turn = list(grouped)
-            open_yet = row.outcome is None and number == row.turn  # it may hold what is not for everybody
-            if number > after and not open_yet:
+            # What was not told may hold what is not for everybody, a whole turn too.
+            if number > after and (number in told or row.outcome is not None):
                 text = told.get(number) or "; ".join(entry.entry for entry in of_turn)
                 turns.append(PlainTurn(number=number, text=text, at=of_turn[-1].at))
         return turns

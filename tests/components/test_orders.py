@@ -1,16 +1,21 @@
 """Standing orders in odd hands: forged and old buttons, public messages, private chats."""
 
 import msgspec
+import pytest
 
 from bot.components.orders import page as page_of
-from bot.matches import Matches, Standing
+from bot.components.orders import report
+from bot.matches import Matches, Obeyed, Standing
+from bot.matches.orders import MOVE
 from bot.sandbox import Person, Post
+from bot.text import words
 from games.engine import StandingOrder
 from tests.support import pages
 from tests.support.pages import WORDS, pressed
+from tests.support.people import MEI
 from tests.support.play import begin, forge, press, said, told
 from tests.support.stage import Stage
-from tests.support.table import choose, dump, mover
+from tests.support.table import choose, dump, mover, started
 
 
 async def forged(person: Person, board: Post, custom_id: str) -> str:
@@ -84,3 +89,31 @@ async def test_an_order_that_is_left_can_be_taken_back_though_it_is_offered_no_m
     late = msgspec.structs.replace(found, standing=Standing(offered=(passing,), left=(hold,)))
     ordered = [args for verb, _, args in pressed(page_of(late, WORDS)) if verb == "order"]
     assert ordered == [("A", "pass", "on"), ("A", "hold", "off")]
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "named"),
+    [
+        ("yunnan", "puer", ("**Pu’er**", "**Pu’er**")),
+        ("china", "chin", ("**Ch’in**", "**Ch’in**")),
+        ("confucius", "spice", ("**the Spice Islands**", "**den Gewürzinseln**")),
+        ("confucius", "americas", ("**the Americas**", "**Amerika**")),
+        ("confucius", "mongolia", ("**Mongolia**", "**der Mongolei**")),
+    ],
+)
+async def test_where_the_board_has_changed_is_named_as_everywhere_else(
+    matches: Matches, game: str, place: str, named: tuple[str, str]
+) -> None:
+    match = await started(matches, 3, game)
+    lost = Obeyed(
+        match=match,
+        seat=0,
+        person=MEI.id,
+        locale="en",
+        order=StandingOrder(MOVE, MOVE),
+        moves=("a move",),
+        lost="changed",
+        place=place,
+    )
+    for language, name in zip(("en", "de"), named, strict=True):
+        assert name in pages.texts(report(lost, words(language), 1))

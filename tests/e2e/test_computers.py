@@ -130,6 +130,23 @@ async def test_one_command_and_the_match_begins(stage: Stage) -> None:
     assert (await table.called()).mentions == ["Mei"]
 
 
+async def test_an_old_question_about_an_undo_is_asked_anew(stage: Stage) -> None:
+    table = await against_computers(stage)
+    (mei,) = table.people
+    for _ in range(2):
+        await table.called()
+        await table.turn()
+    await table.called()
+    asked, old = [await said(mei, "match undo", table.thread) for _ in range(2)]
+    undo = labels(asked)[0]
+    await press(mei, asked, undo)
+    anew = await press(mei, old, undo)
+    assert "out of date" in anew.text
+    assert labels(anew)[0] == undo
+    entries = await stage.rows("SELECT entry FROM actions")
+    assert sum(record.undone_to(entry) is not None for (entry,) in entries) == 1
+
+
 async def test_play_offers_computers_whose_turns_stand_in_one_message(
     stage: Stage,
 ) -> None:

@@ -1,5 +1,6 @@
 """/learn: a lesson begins, tells above the question, answers what was chosen, and goes on after a restart."""
 
+import asyncio
 import random
 from datetime import timedelta
 
@@ -84,6 +85,18 @@ async def test_the_lesson_goes_on_after_the_computers_and_ends_as_any_match(stag
     ((seed, stored),) = await stage.rows("SELECT seed, lesson FROM matches")
     assert seed == found.seed
     assert '"goal"' in stored
+
+
+async def test_a_lesson_that_is_pressed_twice_begins_once(stage: Stage) -> None:
+    (mei,) = stage.people("Mei")
+    page = await said(mei, "learn")
+    await asyncio.gather(mei.click(page, "Qin"), mei.click(page, "Qin"))
+    shown = await says(mei, page, "**Qin 1 begins**")
+    assert labels(shown)[0] == "Your move"
+    await stage.settled()
+    assert await stage.rows("SELECT id, state FROM matches") == [(1, "playing")]
+    cards = [post for post in mei.visible(CHANNEL) if not post.ephemeral and "Qin" in post.text]
+    assert len(cards) == 1
 
 
 async def test_nobody_else_is_taught(stage: Stage) -> None:

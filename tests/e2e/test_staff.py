@@ -112,11 +112,12 @@ async def test_the_staff_takes_turns_back_after_a_look_at_the_board(stage: Stage
         await table.turn()
     board = table.board
     assert "is sound" in (await staff(stage, "Lena", "repair", table.thread)).text
-    asked = await staff(stage, "Lena", "rollback", table.thread, turn=1)
+    asked, again = [await staff(stage, "Lena", "rollback", table.thread, turn=1) for _ in range(2)]
     assert "Take back everything after turn 1" in asked.text
     assert len(asked.message.files) == 1
     done = await press(lena, asked, "Take it back")
     assert "has taken back turns 2 to 3" in done.text
+    assert "has moved on" in (await press(lena, again, "Take it back")).text
     await table.next(board)
     assert "The staff takes back turns 2 and 3" in table.board.text
     await table.turn()

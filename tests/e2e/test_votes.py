@@ -69,6 +69,7 @@ async def test_a_turn_is_taken_back_by_consent_over_days_and_restarts(stage: Sta
     board = await table.next(board)
     assert turn_number(board) == 3
     assert "takes back turns 1 and 2" in board.text
+    assert "All standing orders and queued moves are off." in board.text
     assert table.mover == asking
     assert (await says(watcher, vote, "Agreed")).buttons == []
     log = await said(watcher, "match log", table.thread)

@@ -4,8 +4,10 @@ import random
 
 import pytest
 
-from bot.matches import Matches
+from bot.matches import Match, Matches
 from bot.matches.computers import TURN
+from bot.matches.people import MOST_PINGS
+from bot.store import pings
 from games.engine import record
 from tests.support import opponents
 from tests.support.hours import DAY, MINUTE, due
@@ -25,8 +27,8 @@ from tests.support.opponents import (
 )
 from tests.support.people import JONAS, MEI, STRANGER
 from tests.support.presses import mover, take_turn
-from tests.support.refusals import refused
-from tests.support.running import clock_of, notices, told
+from tests.support.refusals import at_once, refused
+from tests.support.running import changing, clock_of, notices, told
 from tests.support.written import kinds
 
 
@@ -76,6 +78,38 @@ async def test_the_very_first_turn_is_taken_back_behind_computers_turns(matches:
     assert (after.to_act, (await matches.watching.turn(match.id)).view) == (0, before)
     assert opponents.turns(await turns_told(matches)) == list(range(1, after.turn))
     assert await matches.records.check() == []
+
+
+async def test_an_undo_pressed_twice_or_late_takes_back_nothing_else(matches: Matches) -> None:
+    match = await against(matches, computers=1, options=LONG)
+    for _ in range(4):
+        match = await keeps(matches, await goes_on_to(matches, match))
+    match = await goes_on_to(matches, match)
+    first, again = [matches.votes.ask(match.id, MEI.id, "undo", match.version) for _ in range(2)]
+    assert await at_once(0, first, again) == ["stale-panel"]
+    after = await matches.watching.match(match.id)
+    assert (after.seq, mover(after)) == (match.seq + 1, MEI.id)
+    assert await refused(matches.votes.ask(match.id, MEI.id, "undo", match.version)) == "stale-panel"
+    assert (await matches.votes.ask(match.id, MEI.id, "undo", after.version)).state == "passed"
+
+
+async def test_whoever_decides_alone_pings_nobody(matches: Matches) -> None:
+    match = await against(matches, computers=1, options=LONG)
+    match = await keeps(matches, await goes_on_to(matches, match))
+    async with changing(matches, match) as (writing, row, at):
+        for _ in range(MOST_PINGS - 1):
+            await pings.add(writing, MEI.id, row.id, "invite", 1, at)
+    assert (await matches.votes.propose(match.id, MEI.id, "quick", "wait")).state == "passed"
+    for kind in ("undo", "pause"):
+        assert (await matches.votes.ask(match.id, MEI.id, kind)).state == "passed"
+    async with matches.store.reading() as reading:
+        assert await pings.count(reading, MEI.id, match.created_at) == MOST_PINGS - 1
+
+
+async def goes_on_to(matches: Matches, match: Match) -> Match:
+    """The match once it is a person's turn."""
+    await all_move(matches, random.Random(3))
+    return await matches.watching.match(match.id)
 
 
 async def test_whoever_is_looked_after_comes_back_before_they_take_a_turn_back(matches: Matches) -> None:

@@ -1,5 +1,6 @@
 """Matches that begin in another: forks of a past turn, and records that somebody brings."""
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -101,6 +102,18 @@ async def test_not_every_turn_can_be_played_on_from(matches: Matches) -> None:
     match = await matches.watching.match(match.id)
     assert await refused(fork(match.id, match.turn, RAFI)) == "fork-over"
     assert (await matches.imports.forkable(match.id, 4)).id == match.id
+
+
+async def test_a_fork_pressed_twice_is_one_table_until_it_begins(matches: Matches) -> None:
+    match = await play(matches, await started(matches, 2, "qin"), 4)
+    fork = matches.imports.fork
+    first, again = await asyncio.gather(fork(match.id, 2, MEI), fork(match.id, 2, MEI))
+    assert first.id == again.id
+    assert (await kinds(matches)).count("table") == 1
+    others = [(await fork(match.id, 3, MEI)).id, (await fork(match.id, 2, JONAS)).id]
+    await matches.lobby.join(first.id, JONAS)
+    others.append((await fork(match.id, 2, MEI)).id)
+    assert len({first.id, *others}) == 4
 
 
 async def test_a_fork_of_a_private_match_is_for_its_people(matches: Matches) -> None:
@@ -231,3 +244,7 @@ async def test_whoever_played_goes_on_alone_from_what_they_saw_then(matches: Mat
     assert (await matches.watching.seat_view(table.id, JONAS.id))[2] == saw
     assert await refused(matches.imports.play_on(match.id, 9, STRANGER)) == "not-in-match"
     assert "table" not in await kinds(matches)  # which would call the others
+    assert (await matches.imports.play_on(match.id, 9, JONAS)).id == table.id
+    assert (await matches.imports.play_on(match.id, 8, JONAS)).id != table.id
+    await matches.turns.resign(table.id, JONAS.id)
+    assert (await matches.imports.play_on(match.id, 9, JONAS)).id != table.id

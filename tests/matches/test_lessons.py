@@ -9,7 +9,7 @@ from tests.support.hours import DAY
 from tests.support.opponents import all_move, moves
 from tests.support.people import AIKO, CHANNEL, MEI, SERVER
 from tests.support.presses import agree, back, choose, confirm, person_at, random_panel
-from tests.support.refusals import refused
+from tests.support.refusals import refusal, refused
 from tests.support.running import later, seat_of
 
 
@@ -54,6 +54,7 @@ async def test_a_lesson_ends_as_any_match_and_can_be_begun_again(matches: Matche
     assert await refused(matches.results.advice(match.id, AIKO.id)) == "not-in-match"
     assert await matches.lessons.running(MEI.id, "qin") is None
     again = await begun(matches)
+    assert (await refusal(begun(matches))).facts == {"match": again.id}
     assert await told(matches, await matches.turns.panel(again.id, MEI.id)) == "goal"
     assert await refused(matches.results.advice(again.id, MEI.id)) == "not-over"
     while (await matches.watching.match(again.id)).state == "playing":

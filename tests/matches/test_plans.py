@@ -21,7 +21,7 @@ from tests.support.hours import restarted
 from tests.support.leaking import other_china, other_qin, sent, swap
 from tests.support.pages import items, view_of
 from tests.support.people import STRANGER
-from tests.support.presses import mover, play
+from tests.support.presses import confirm, mover, play, take_back
 from tests.support.refusals import refused
 from tests.support.table import other, started
 from tests.support.written import dump
@@ -147,6 +147,21 @@ async def test_a_plan_whose_match_has_gone_on_says_what_still_fits(matches: Matc
     await matches.turns.confirm(match.id, mover(match), panel.version, panel.revision)
     plan = await matches.plans.open(match.id, person)
     assert (plan.moved, plan.lost, plan.steps) == (True, 1, ())
+
+
+async def test_what_is_taken_back_is_planned_again(matches: Matches) -> None:
+    match = await started(matches, 2, "qin")
+    person = mover(match)
+    plan = await matches.plans.open(match.id, person)
+    while len(plan.steps) < 2:
+        assert plan.panel is not None
+        assert plan.panel.question is not None
+        token = plan.panel.question.answers[0].token
+        plan = await matches.plans.pick(match.id, person, plan.revision, token)
+    await confirm(matches, await matches.turns.type_move(match.id, person, plan.steps[0][1]))
+    assert (await matches.plans.open(match.id, person)).steps == plan.steps[1:]
+    await take_back(matches, match, person)
+    assert (await matches.plans.open(match.id, person)).steps == plan.steps
 
 
 async def crossing(matches: Matches, match: Match, planned: str) -> Action:

@@ -213,6 +213,35 @@ async def test_a_sitter_learns_of_no_order_and_cannot_queue(matches: Matches) ->
     assert (await entries(matches, match))[-1] == moves[0]
 
 
+@pytest.mark.parametrize("confirms", [False, True])
+async def test_a_queued_move_gives_way_to_a_sitters_turn_and_not_to_a_tap(
+    matches: Matches, confirms: bool
+) -> None:
+    match = await begun(matches, "yunnan")
+    person = next_person(match)
+    today = now(matches).date()
+    await matches.substitutes.name_sitter(match.id, person, STRANGER, today, today + timedelta(days=3))
+    moves = await queued(matches, match, person)
+    await matches.orders.depend(match.id, person, str(OPEN))
+    while mover(match) != person:
+        match = await take(matches, match, "market")
+    panel = await matches.turns.panel(match.id, STRANGER.id)
+    while panel.question is not None:
+        token = panel.question.answers[0].token
+        panel = await matches.turns.pick(match.id, STRANGER.id, panel.version, panel.revision, token)
+    found = (await matches.orders.of(match.id, person)).queued
+    assert found is not None
+    assert (found.actions, await told(matches)) == (moves, [])
+    if confirms:
+        await matches.turns.confirm(match.id, STRANGER.id, panel.version, panel.revision)
+        (row,) = await told(matches)
+        report = await matches.orders.report(row)
+        assert report is not None
+        assert (report.person, report.lost, report.moves) == (person, "played", moves)
+        assert (await matches.orders.of(match.id, person)).queued is None
+    assert await due(matches, LONGEST) == (not confirms)
+
+
 @pytest.mark.parametrize("who", ["sitter", "substitute"])
 async def test_whoever_plays_for_somebody_gets_neither_plans_nor_notes_nor_orders(
     matches: Matches, who: str

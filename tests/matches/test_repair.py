@@ -11,7 +11,7 @@ from games.engine import BadRecord, record
 from tests.support.hours import restarted
 from tests.support.people import MEI
 from tests.support.presses import play, take_turn
-from tests.support.refusals import refusal, refused
+from tests.support.refusals import at_once, refusal, refused
 from tests.support.running import agreed, keep, told
 from tests.support.table import started
 from tests.support.written import entries, turns_posted
@@ -54,6 +54,15 @@ async def test_a_rollback_to_the_start_and_of_a_rollback(matches: Matches) -> No
     await matches.staff.rollback(match.id, match.seq, "Kim")
     assert (await matches.watching.turn(match.id)).view == before
     assert await matches.records.check() == []
+
+
+async def test_a_rollback_pressed_twice_is_done_once(matches: Matches) -> None:
+    match = await four_turns(matches)
+    first, again = [matches.staff.rollback(match.id, 2, "Kim", match.version) for _ in range(2)]
+    assert await at_once(0, first, again) == ["stale-panel"]
+    assert (await matches.watching.match(match.id)).seq == match.seq + 1
+    kinds = [kind for kind, _ in await told(matches, match)]
+    assert kinds.count("staff-rolled-back") == 1
 
 
 async def test_whoever_has_left_stays_away(matches: Matches) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import select, update
 from bot.matches import Match, Matches, Undo
 from bot.store import actions as action_store
 from bot.store import matches as match_store
+from bot.store.kept import BoardRow
 from bot.store.tables import actions
 from bot.store.tables import matches as match_table
 from games.engine import record
@@ -174,6 +175,25 @@ async def test_a_secret_pick_is_in_no_export_also_once_taken_back_or_put_aside(m
     async with matches.store.reading() as reading:
         query = select(match_table.c.state).where(match_table.c.id == match.id)
         assert await reading.value(query, str) == "archived"
+
+
+async def test_nor_is_it_in_the_export_of_a_match_that_cannot_be_played_any_more(matches: Matches) -> None:
+    match = await started(matches, 4, "dayunhe")
+    dice = random.Random(2)
+    while not (await matches.watching.turn(match.id)).view.secret_entries():
+        match = (await confirm(matches, await random_panel(matches, match, dice))).match
+    person = mover(match)
+    match = (await confirm(matches, await random_panel(matches, match, dice))).match
+    match = await take_back(matches, match, person)
+    newest = await matches.watching.turn(match.id)
+    secret = newest.view.secret_entries()
+    assert secret
+    public = await exported(matches, match)
+    board = BoardRow(match_id=match.id, turn=newest.number, text="", alt="", secret=secret)
+    await matches.records.keep(match.id, [], board)
+    async with matches.store.transaction() as writing:
+        await writing.run(update(match_table).values(rules_version=99))
+    assert await exported(restarted(matches), match) == public
 
 
 async def test_the_clock_starts_anew_with_what_the_seat_had(matches: Matches) -> None:

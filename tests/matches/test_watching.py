@@ -8,7 +8,9 @@ import pytest
 from sqlalchemy import delete, update
 
 from bot.matches import Match, MatchError, Matches
+from bot.store.kept import BoardRow, ToldTurnRow
 from bot.store.tables import actions, snapshots
+from bot.store.tables import matches as match_table
 from games.engine import Event
 from tests.support.hours import advance, now, restarted
 from tests.support.people import AIKO, JONAS, MEI, STRANGER
@@ -67,6 +69,22 @@ async def test_any_turn_is_the_same_from_memory_snapshot_or_the_bare_record(matc
     assert [turn.view for turn in await matches.watching.log(match.id, None)] == [
         turn.view for turn in warm[1:]
     ]
+
+
+async def test_of_a_match_that_cannot_be_played_the_log_has_what_was_told(matches: Matches) -> None:
+    """Da Yunhe: the first cards of a round are chosen in secret, each in a turn of its own."""
+    match = await started(matches, 4, "dayunhe")
+    dice = random.Random(2)
+    while not (await matches.watching.turn(match.id)).view.secret_entries():
+        match = (await confirm(matches, await random_panel(matches, match, dice))).match
+    board = BoardRow(match_id=match.id, turn=1, text="", alt="", secret=0)
+    await matches.records.keep(match.id, [ToldTurnRow(1, "Somebody has chosen")], board)
+    again = restarted(matches)
+    async with matches.store.transaction() as writing:
+        await writing.run(update(match_table).values(rules_version=99))
+    assert await again.watching.log(match.id, None) == []
+    plain = await again.watching.plain_log(match.id, 0)
+    assert [(turn.number, turn.text) for turn in plain] == [(1, "Somebody has chosen")]
 
 
 async def test_a_snapshot_that_is_lost_or_wrong_is_made_up_for_by_the_record(matches: Matches) -> None:

@@ -41,6 +41,15 @@ orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { 
         [Dragon] Der Spielplan hat sich bei **dem Drachenhaus** geändert.
         [Yard] Der Spielplan hat sich bei **dem Bauhof** geändert.
         [Bank] Der Spielplan hat sich bei **der Bank** geändert.
+        [Puer] Der Spielplan hat sich bei **Pu’er** geändert.
+        [Chin] Der Spielplan hat sich bei **Ch’in** geändert.
+        [Spice] Der Spielplan hat sich bei **den Gewürzinseln** geändert.
+        [India] Der Spielplan hat sich bei **Indien** geändert.
+        [Arabia] Der Spielplan hat sich bei **Arabien** geändert.
+        [Africa] Der Spielplan hat sich bei **Afrika** geändert.
+        [Americas] Der Spielplan hat sich bei **Amerika** geändert.
+        [Mongolia] Der Spielplan hat sich bei **der Mongolei** geändert.
+        [Manchuria] Der Spielplan hat sich bei **der Mandschurei** geändert.
         [Red] Es gibt andere Studenten.
         [Orange] Es gibt andere Studenten.
         [A] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
@@ -51,6 +60,7 @@ orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { 
        *[other] Der Spielplan hat sich bei **{ $place }** geändert.
       }
     [unmet] Seine Bedingung ist nicht mehr erfüllt.
+    [played] Deine Vertretung hat den Zug gemacht.
    *[refused] Er ist nicht mehr erlaubt.
   }
 panel-ahead = **{ $title }** · Du bist noch nicht am Zug. { $open ->

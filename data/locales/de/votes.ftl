@@ -6,10 +6,7 @@ turn-undo = ↩️ { $by ->
     [staff] Die Serverleitung hat { $span } zurückgenommen.
     [one] { $who } hat { $span } zurückgenommen.
    *[all] Alle haben zugestimmt: { $who } hat { $span } zurückgenommen.
-  } Der Spielplan ist wieder wie vor Zug { $first }, und beim Nachziehen kommt wieder genau dasselbe.{ $orders ->
-    [yes] {" "}Alle Daueraufträge sind aus.
-   *[no] {""}
-  }
+  } Der Spielplan ist wieder wie vor Zug { $first }, und beim Nachziehen kommt wieder genau dasselbe. Alle Daueraufträge und vorgemerkten Züge sind aus.
 turn-taken-back = *In Zug { $number } zurückgenommen:* { $summary }
 vote-span = { $count ->
     [one] { $open ->

@@ -41,6 +41,10 @@ orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves
         [Dragon] the board has changed at **the Dragon House**.
         [Yard] the board has changed at **the Building Yard**.
         [Bank] the board has changed at **the bank**.
+        [Puer] the board has changed at **Pu’er**.
+        [Chin] the board has changed at **Ch’in**.
+        [Spice] the board has changed at **the Spice Islands**.
+        [Americas] the board has changed at **the Americas**.
         [Red] there are other students.
         [Orange] there are other students.
         [A] the gifts of { $place } are not as they were.
@@ -51,6 +55,7 @@ orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves
        *[other] the board has changed at **{ $place }**.
       }
     [unmet] its condition is not met any more.
+    [played] your sitter has taken the turn.
    *[refused] it is not allowed any more.
   }
 panel-ahead = **{ $title }** · it is not your turn yet. { $open ->

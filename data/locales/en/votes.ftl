@@ -6,10 +6,7 @@ turn-undo = ↩️ { $by ->
     [staff] The staff takes back { $span }.
     [one] { $who } takes back { $span }.
    *[all] All agree: { $who } takes back { $span }.
-  } The board is as it was before turn { $first }, and every draw comes out the same again.{ $orders ->
-    [yes] {" "}All standing orders are off.
-   *[no] {""}
-  }
+  } The board is as it was before turn { $first }, and every draw comes out the same again. All standing orders and queued moves are off.
 turn-taken-back = *Taken back in turn { $number }:* { $summary }
 vote-span = { $count ->
     [one] { $open ->
