@@ -48,8 +48,8 @@ def page(settings: ServerRow, guild: discord.Guild | None, here: int | None, wor
                 words("server-pace", pace=words(f"pace-{settings.pace or USUAL}")),
                 words("server-most", most="none" if settings.most is None else settings.most),
                 words("server-rated", rated=settings.rated),
-                words("server-organisers", role=_role(settings.organisers)),
-                words("server-ping", role=_role(settings.ping)),
+                words("server-organisers", role=_role(settings.organisers, guild)),
+                words("server-ping", role=_role(settings.ping, guild)),
             )
         )
     )
@@ -61,8 +61,10 @@ def page(settings: ServerRow, guild: discord.Guild | None, here: int | None, wor
     )
 
 
-def _role(role: int | None) -> str:
-    return "none" if role is None else f"<@&{role}>"
+def _role(role: int | None, guild: discord.Guild | None) -> str:
+    """The role; "none", too, for one that was deleted."""
+    gone = guild is not None and role is not None and guild.get_role(role) is None
+    return "none" if role is None or gone else f"<@&{role}>"
 
 
 def _channel(channel: int | None) -> str:

@@ -167,6 +167,21 @@ async def test_what_is_set_for_the_server_holds(stage: Stage) -> None:
     assert "a number from 1 to 99" in (await answer_to(mei.submit(form, {most: "no"}))).text
 
 
+async def test_a_role_that_was_deleted_is_told_as_none(stage: Stage) -> None:
+    (mei,) = stage.people("Mei")
+    role = stage.sandbox.add_role("Players")
+    page = await said(mei, "server", ping=role)
+    page = await said(mei, "server", organisers=role)
+    assert page.text.count(f"<@&{role}>") == 2
+    stage.sandbox.delete_role(role)
+    assert stage.app is not None
+    guild = stage.app.shards.lead.guilds[0]
+    await stage.until(lambda: guild.get_role(int(role)) is None)
+    page = await said(mei, "server")
+    assert "New tables ping nobody" in page.text
+    assert "held by those who manage the server" in page.text
+
+
 async def test_a_server_that_removes_the_bot_is_forgotten(stage: Stage) -> None:
     await begin(stage, game="qin")
     assert stage.app is not None
