@@ -163,6 +163,11 @@ async def test_what_is_set_for_the_server_holds(stage: Stage) -> None:
     stage.sandbox.world.delete_channel(tea)
     card = await said(mei, "match new", game="qin")
     assert "open table" in card.text  # the channel is gone, so any will do
+    page = await said(mei, "server")
+    assert "channel for tables is gone" in page.text
+    saved = await answer_to(mei.submit(await mei.click(page, "Change"), {most: "4"}))
+    assert "in any channel" in saved.text
+    assert "here at a time: 4" in saved.text
     form = await mei.click(saved.message, "Change")
     assert "a number from 1 to 99" in (await answer_to(mei.submit(form, {most: "no"}))).text
 
