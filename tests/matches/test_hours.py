@@ -8,6 +8,7 @@ import pytest
 
 from bot.matches import zones
 from bot.matches.hours import Hours
+from bot.text import LANGUAGES
 from tests.support.hours import DAY, HOUR, MINUTE, SECOND
 from tests.support.people import NOON
 from tests.support.slow_clock import Person
@@ -127,6 +128,14 @@ def first(text: str, now: datetime = WINTER, locale: str = "en-GB") -> str | Non
         ("UTC+5:30", "Asia/Kolkata"),
         ("gmt -3:30", "America/St_Johns"),
         ("+9", "Asia/Tokyo"),
+        ("Deutschland", "Europe/Berlin"),
+        ("Österreich", "Europe/Vienna"),
+        ("Schweiz", "Europe/Zurich"),
+        ("Wien", "Europe/Vienna"),
+        ("Kopenh", "Europe/Copenhagen"),
+        ("USA", "America/New_York"),
+        ("United Kingdom", "Europe/London"),
+        ("England", "Europe/London"),
     ],
 )
 def test_what_people_write_finds_their_zone_first(text: str, zone: str) -> None:
@@ -177,3 +186,4 @@ def test_every_zone_of_the_list_exists_and_is_called_after_its_place() -> None:
     assert set(zones.WELL_KNOWN) <= set(everywhere)
     assert zones.find("etc/utc") == "Etc/UTC"
     assert zones.find("nowhere") is None
+    assert zones.LANGUAGES == LANGUAGES  # in every one that is spoken here places can be named
