@@ -181,7 +181,7 @@ class People(Service):
             now=now,
             vacations=tuple(_vacation(row, zone) for row in rows if row.ends_at > now),
             year=today.year,
-            left=DAYS_AWAY - _days_of(rows, zone).count(today.year),
+            left=DAYS_AWAY - sum(day.year == today.year for day in _days_of(rows, zone)),
             blocked=tuple(
                 Person(row.id, row.name, row.locale) for row in await people.blocked_by(reading, person_id)
             ),
@@ -369,8 +369,9 @@ async def _tell(writing: Writing, person: Person, kind: str, now: datetime, **ti
 
 def _check_days(known: Sequence[VacationRow], first: date, last: date, zone: ZoneInfo) -> None:
     """Raise `MatchError` vacation-too-long if a year would have more days of vacation than it may."""
-    used = _days_of(known, zone)
-    wanted = [(first + number * DAY).year for number in range((last - first).days + 1)]
+    taken = _days_of(known, zone)
+    days = {first + number * DAY for number in range((last - first).days + 1)}
+    used, wanted = [day.year for day in taken], [day.year for day in days - taken]
     for year in sorted(set(wanted)):
         left = DAYS_AWAY - used.count(year)
         if wanted.count(year) > left:
@@ -395,9 +396,9 @@ def _dates(row: VacationRow, zone: ZoneInfo) -> list[date]:
     return [first + number * DAY for number in range(days)]
 
 
-def _days_of(rows: Sequence[VacationRow], zone: ZoneInfo) -> list[int]:
-    """The year of each day of these vacations."""
-    return [day.year for row in rows for day in _dates(row, zone)]
+def _days_of(rows: Sequence[VacationRow], zone: ZoneInfo) -> set[date]:
+    """The days of these vacations; one that several have touched is one."""
+    return {day for row in rows for day in _dates(row, zone)}
 
 
 def _midnight(day: date, zone: ZoneInfo) -> datetime:
