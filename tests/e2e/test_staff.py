@@ -111,6 +111,15 @@ async def test_the_staff_takes_turns_back_after_a_look_at_the_board(stage: Stage
     await table.turn()
 
 
+async def test_the_staff_is_not_asked_whether_to_take_back_nothing(stage: Stage) -> None:
+    table = await begin(stage)
+    (lena,) = stage.people("Lena")
+    lena.staff = True
+    asked = await staff(stage, "Lena", "rollback", table.thread, turn=0)
+    assert "Nothing has happened in" in asked.text
+    assert "Take it back" not in labels(asked)
+
+
 async def test_nobody_else_is_shown_the_commands_or_heard(stage: Stage) -> None:
     table = await begin(stage, "Jonas", "Aiko")
     jonas, lena = stage.people("Jonas", "Lena")
