@@ -251,7 +251,7 @@ async def back(context: Context, press: Press) -> Page:
 
 
 def _told(context: Context, about: About) -> str:
-    return context.words("me-saved-and-told" if about.playing else "me-saved")
+    return context.words("me-saved-and-told" if about.told else "me-saved")
 
 
 def day_of(context: Context, name: str, today: date) -> date:

@@ -79,7 +79,7 @@ async def form(context: Context, press: Press) -> Page | None:
     await check(context)
     assert context.interaction.guild_id is not None
     settings = await context.matches.lobby.customs(context.interaction.guild_id)
-    await context.ask(server.form(settings, context.words))
+    await context.ask(server.form(settings, context.interaction.guild, context.words))
     return None
 
 

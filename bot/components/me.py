@@ -14,13 +14,14 @@ from bot.components.ids import Press
 from bot.components.page import ANSWERS, Page, option, options
 from bot.matches import zones
 from bot.matches.people import DAYS_AWAY, LEAST_AWAKE, About, Vacation
-from bot.store.people import Ping, Shows
+from bot.store.people import Ping, SettingsRow, Shows
 from bot.text import Words
 
 DANGER = discord.ButtonStyle.danger
 PRIMARY = discord.ButtonStyle.primary
 
 HOURS = range(24)
+_DAY = 24 * 60
 INTERVALS = (3, 6, 12, 24, 48)
 """Hours between reminders that one can choose."""
 
@@ -108,9 +109,17 @@ def _pings(about: About, words: Words) -> str:
         "me-pings",
         ping=own.ping,
         every=own.every or 0,
-        digest="no" if own.digest_at is None else dates.time_of_day(own.digest_at),
+        digest="no" if own.digest_at is None else dates.time_of_day(_told_at(own, own.digest_at)),
         next="yes" if own.next else "no",
     )
+
+
+def _told_at(own: SettingsRow, minute: int) -> int:
+    """When they hear what is for that minute: where they sleep then, as soon as they are awake."""
+    wakes, sleeps = own.wakes, own.sleeps
+    if wakes is None or sleeps is None or (minute - wakes) % _DAY < (sleeps - wakes) % _DAY:
+        return minute
+    return wakes
 
 
 def _vacation(about: About, words: Words) -> str:

@@ -48,8 +48,8 @@ def page(settings: ServerRow, guild: discord.Guild | None, here: int | None, wor
                 words("server-pace", pace=words(f"pace-{settings.pace or USUAL}")),
                 words("server-most", most="none" if settings.most is None else settings.most),
                 words("server-rated", rated=settings.rated),
-                words("server-organisers", role=_role(settings.organisers)),
-                words("server-ping", role=_role(settings.ping)),
+                words("server-organisers", role=_role(settings.organisers, guild)),
+                words("server-ping", role=_role(settings.ping, guild)),
             )
         )
     )
@@ -61,8 +61,10 @@ def page(settings: ServerRow, guild: discord.Guild | None, here: int | None, wor
     )
 
 
-def _role(role: int | None) -> str:
-    return "none" if role is None else f"<@&{role}>"
+def _role(role: int | None, guild: discord.Guild | None) -> str:
+    """The role; "none", too, for one that was deleted."""
+    gone = guild is not None and role is not None and guild.get_role(role) is None
+    return "none" if role is None or gone else f"<@&{role}>"
 
 
 def _channel(channel: int | None) -> str:
@@ -95,11 +97,11 @@ def _troubles(settings: ServerRow, guild: discord.Guild | None, here: int | None
     return found
 
 
-def form(settings: ServerRow, words: Words) -> discord.ui.Modal:
+def form(settings: ServerRow, guild: discord.Guild | None, words: Words) -> discord.ui.Modal:
     """The form, filled in with what is set now."""
     made = discord.ui.Modal(title=words("server-form"), custom_id=ids.write(Press("server-terms")))
-    made.add_item(_pick(TABLES, words, settings.tables_in))
-    made.add_item(_pick(WATCHERS, words, settings.watchers_in))
+    made.add_item(_pick(TABLES, words, settings.tables_in, guild))
+    made.add_item(_pick(WATCHERS, words, settings.watchers_in, guild))
     language = words("server-field-language")
     made.add_item(languages.field(LANGUAGE, language, settings.language, words))
     paces: discord.ui.Select[Any] = discord.ui.Select(
@@ -119,11 +121,12 @@ def form(settings: ServerRow, words: Words) -> discord.ui.Modal:
     return made
 
 
-def _pick(name: str, words: Words, channel: int | None) -> discord.ui.Label[Any]:
-    """A field for one text channel or none."""
+def _pick(name: str, words: Words, channel: int | None, guild: discord.Guild | None) -> discord.ui.Label[Any]:
+    """A field for one text channel or none; one that is gone is not filled in, or it would be sent again."""
+    gone = guild is not None and channel is not None and guild.get_channel(channel) is None
     chosen = (
         []
-        if channel is None
+        if channel is None or gone
         else [discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)]
     )
     select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(

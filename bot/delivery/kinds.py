@@ -31,6 +31,9 @@ from bot.store.outbox import Row
 
 log = logging.getLogger(__name__)
 
+CALLS = ("open-thread", "welcome", "turn")
+"""What ends in nobody hearing whose turn it is, where it cannot be delivered."""
+
 
 class Delivery:
     """Carries out rows; stateless, so that a row can be carried out again after any failure."""
@@ -75,6 +78,10 @@ class Delivery:
             if error.code not in UNREADABLE:
                 raise
             raise Undeliverable(str(error)) from error
+        except Undeliverable:
+            if row.kind in CALLS:
+                await self._matches.reminders.unheard(row.match)
+            raise
 
     async def _open_thread(self, row: Row) -> None:
         match = await self._matches.watching.match(row.match)

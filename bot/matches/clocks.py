@@ -301,6 +301,17 @@ async def snooze(writing: Writing, match: MatchRow, until: datetime, now: dateti
         await deadlines.put(writing, planned(row, await habits_at(writing, row, now), now))
 
 
+async def unheard(writing: Writing, match_id: int, now: datetime) -> None:
+    """Whoever is to act could not be pinged by the message of the turn: they are reminded instead."""
+    row = await deadlines.get(writing, match_id)
+    if row is None or not row.pinged:
+        return
+    row = msgspec.structs.replace(row, pinged=False, tell_at=now)
+    if row.counted_at is not None:
+        row = planned(row, await habits_at(writing, row, now), now)
+    await deadlines.put(writing, row)
+
+
 async def forget(writing: Writing, match: MatchRow) -> None:
     """The match is over or archived: it has no clock until `start`."""
     await deadlines.remove(writing, match.id)

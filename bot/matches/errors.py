@@ -136,6 +136,8 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "cannot-read-on": (),
     # looking
     "no-such-turn": ("match", "number", "last"),
+    # the staff
+    "nothing-after": ("match",),
 }
 """Every code of `MatchError` with the names of its facts.
 

@@ -76,12 +76,18 @@ class Hours(msgspec.Struct, frozen=True):
         return min((starts for starts, _ in self.away if starts > at), default=None)
 
     def shows(self, minute: int, at: datetime) -> datetime:
-        """The first moment from then on at which the clock on their wall shows that minute after midnight."""
+        """The first moment from then on at which the clock on their wall shows that minute after midnight.
+
+        Where the clock is put forward over that minute, it is the moment at which that happens.
+        """
         while True:
             moment = at + (timedelta(minutes=minute) - _on_wall(at, self.zone)) % DAY
             change = _change(at, moment, self.zone)
             if change is None:
                 return moment
+            skips = _offset(change, self.zone) - _offset(at, self.zone)
+            if (timedelta(minutes=minute) - _on_wall(change, self.zone) + skips) % DAY < skips:
+                return change
             at = change
 
     def _awake_from(self, at: datetime) -> Iterator[tuple[datetime, datetime | None]]:
@@ -126,6 +132,11 @@ def _on_wall(at: datetime, zone: str) -> timedelta:
     """What the clock there shows, as the time since its midnight."""
     here = at.astimezone(ZoneInfo(zone))
     return timedelta(hours=here.hour, minutes=here.minute, seconds=here.second, microseconds=here.microsecond)
+
+
+def _offset(at: datetime, zone: str) -> timedelta:
+    """How far the clock there is ahead of UTC."""
+    return at.astimezone(ZoneInfo(zone)).utcoffset() or _NONE
 
 
 def _change(start: datetime, end: datetime, zone: str) -> datetime | None:

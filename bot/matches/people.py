@@ -52,7 +52,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
 
     ``vacations`` are those that are not over, in order of time; ``away``: the one that goes on. ``left`` is
     how many days of vacation ``year`` still has. ``blocked`` is sorted by name. ``playing``: matches and
-    open tables they sit at.
+    open tables they sit at. ``told``: so was somebody of what has just been changed.
     """
 
     settings: SettingsRow
@@ -62,6 +62,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     left: int
     blocked: tuple[Person, ...]
     playing: int
+    told: bool = False
 
     @property
     def here(self) -> datetime:
@@ -180,7 +181,7 @@ class People(Service):
             now=now,
             vacations=tuple(_vacation(row, zone) for row in rows if row.ends_at > now),
             year=today.year,
-            left=DAYS_AWAY - _days_of(rows, zone).count(today.year),
+            left=DAYS_AWAY - sum(day.year == today.year for day in _days_of(rows, zone)),
             blocked=tuple(
                 Person(row.id, row.name, row.locale) for row in await people.blocked_by(reading, person_id)
             ),
@@ -265,8 +266,8 @@ class People(Service):
             await people.add_vacation(writing, person.id, starts_at, ends_at)
             await clocks.replan(writing, person.id, now)
             times = {"since": int(starts_at.timestamp()), "until": int(ends_at.timestamp())}
-            await _tell(writing, person, "vacation", now, **times)
-            return await self._about(writing, person.id)
+            told = await _tell(writing, person, "vacation", now, **times)
+            return msgspec.structs.replace(await self._about(writing, person.id), told=told)
 
     async def end_vacation(self, person: Person, vacation: int) -> About:
         """They are back from it, or it does not take place; the days that were not used are theirs again.
@@ -278,6 +279,7 @@ class People(Service):
             now = self._clock.now()
             known = await people.vacations_of(writing, [person.id], now)
             found = next((row for row in known if row.id == vacation), None)
+            told = False
             if found is not None:
                 await clocks.settle(writing, person.id, now)
                 begun = found.starts_at <= now
@@ -286,8 +288,8 @@ class People(Service):
                 else:
                     await people.remove_vacation(writing, vacation)
                 await clocks.replan(writing, person.id, now)
-                await _tell(writing, person, "vacation-back" if begun else "vacation-off", now)
-            return await self._about(writing, person.id)
+                told = await _tell(writing, person, "vacation-back" if begun else "vacation-off", now)
+            return msgspec.structs.replace(await self._about(writing, person.id), told=told)
 
     async def block(self, person: Person, others: Sequence[Person]) -> About:
         """They do not want to sit at a table with these people any more; matches that run go on.
@@ -357,17 +359,19 @@ async def _give_up(writing: Writing, match_id: int, person: int, now: datetime) 
             await clocks.to_computer(writing, match, seat.seat, computers.CARETAKER, now)
 
 
-async def _tell(writing: Writing, person: Person, kind: str, now: datetime, **times: int) -> None:
-    """Write a notice in every match that the person plays."""
-    for row in await matches.of_person(writing, person.id):
-        if row.state == "playing":
-            await note(writing, row, kind, now, name=person.name, **times)
+async def _tell(writing: Writing, person: Person, kind: str, now: datetime, **times: int) -> bool:
+    """Write a notice in every match that the person plays; whether there is any."""
+    played = [row for row in await matches.of_person(writing, person.id) if row.state == "playing"]
+    for row in played:
+        await note(writing, row, kind, now, name=person.name, **times)
+    return bool(played)
 
 
 def _check_days(known: Sequence[VacationRow], first: date, last: date, zone: ZoneInfo) -> None:
     """Raise `MatchError` vacation-too-long if a year would have more days of vacation than it may."""
-    used = _days_of(known, zone)
-    wanted = [(first + number * DAY).year for number in range((last - first).days + 1)]
+    taken = _days_of(known, zone)
+    days = {first + number * DAY for number in range((last - first).days + 1)}
+    used, wanted = [day.year for day in taken], [day.year for day in days - taken]
     for year in sorted(set(wanted)):
         left = DAYS_AWAY - used.count(year)
         if wanted.count(year) > left:
@@ -392,9 +396,9 @@ def _dates(row: VacationRow, zone: ZoneInfo) -> list[date]:
     return [first + number * DAY for number in range(days)]
 
 
-def _days_of(rows: Sequence[VacationRow], zone: ZoneInfo) -> list[int]:
-    """The year of each day of these vacations."""
-    return [day.year for row in rows for day in _dates(row, zone)]
+def _days_of(rows: Sequence[VacationRow], zone: ZoneInfo) -> set[date]:
+    """The days of these vacations; one that several have touched is one."""
+    return {day for row in rows for day in _dates(row, zone)}
 
 
 def _midnight(day: date, zone: ZoneInfo) -> datetime:

@@ -217,6 +217,12 @@ class Reminders(Service):
         async with self._store.transaction() as writing:
             await people.dms(writing, person, closed)
 
+    async def unheard(self, match_id: int) -> None:
+        """The match's place is gone, and with it the ping: whoever is to act is reminded, once."""
+        async with self._store.transaction() as writing:
+            await matches.hold(writing, match_id)
+            await clocks.unheard(writing, match_id, self._clock.now())
+
     async def has_gone(self, match_id: int, person: int) -> None:
         """The person has left the server in which the match is played."""
         async with self._store.transaction() as writing:

@@ -115,13 +115,19 @@ class Staff(Service):
             return await show(reading, match_id)
 
     async def last_of(self, match_id: int, turn: int) -> int:
-        """The number of the last entry up to that turn's end; raises `MatchError` no-such-turn."""
+        """The number of the last entry up to that turn's end, which something follows.
+
+        Raises `MatchError` no-such-turn, nothing-after.
+        """
         async with self._store.reading() as reading:
             row = await _playing(reading, match_id)
             if not 0 <= turn <= row.turn:
                 raise MatchError("no-such-turn", match=match_id, number=turn, last=row.turn)
             entries = await actions.of(reading, match_id)
-        return max((entry.seq for entry in entries if entry.turn <= turn), default=0)
+        last = max((entry.seq for entry in entries if entry.turn <= turn), default=0)
+        if last >= row.seq:
+            raise MatchError("nothing-after", match=match_id)
+        return last
 
     async def turn_at(self, match_id: int, entry: int) -> int:
         """The turn of that entry; 0 for the start."""

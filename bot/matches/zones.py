@@ -1,6 +1,7 @@
 """Time zones as people name them: a city, a country, a difference to UTC, or what their clock shows. Pure.
 
-Names, countries and remarks are those of the time zone database, from the package ``tzdata``.
+Names, countries and remarks are those of the time zone database, from the package ``tzdata``; what cities and
+countries are called in the languages that are spoken here, Babel says.
 """
 
 import re
@@ -12,6 +13,7 @@ from importlib import resources
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
+from babel import Locale
 
 UTC = "UTC"
 
@@ -34,6 +36,15 @@ WELL_KNOWN = (
     "Australia/Sydney", "Pacific/Auckland",
 )  # fmt: skip
 """Of zones that fit as well, these come first."""
+
+LANGUAGES = ("de", "en")
+"""In these a place may be named."""
+
+CALLED = {
+    "us": "US", "usa": "US", "uk": "GB", "england": "GB", "scotland": "GB", "schottland": "GB", "wales": "GB",
+    "holland": "NL",
+}  # fmt: skip
+"""What else people call a country."""
 
 _CLOCK = re.compile(
     r"(\d{1,2})\s*[:.h]\s*(\d{2})\s*(am|pm|a\.m\.|p\.m\.)?|(\d{1,2})\s*(am|pm|a\.m\.|p\.m\.)", re.I
@@ -114,12 +125,12 @@ def _showing(clock: re.Match[str], now: datetime) -> Iterator[tuple[int, Zone]]:
 def _named(text: str) -> Iterator[tuple[int, Zone]]:
     """The zones whose city, country, remark or name holds the text, best where it begins the city."""
     for zone in _zones():
-        city, country = _plain(zone.city), _plain(zone.country)
-        if city == text or country == text:
+        cities, countries = _cities(zone), _countries(zone.code, zone.country)
+        if text in cities or text in countries or CALLED.get(text) == zone.code:
             yield 0, zone
-        elif city.startswith(text):
+        elif any(city.startswith(text) for city in cities):
             yield 1, zone
-        elif country.startswith(text) or f" {text}" in f" {city}":
+        elif any(name.startswith(text) for name in countries) or any(f" {text}" in city for city in cities):
             yield 2, zone
         elif text in _plain(f"{zone.country} {zone.remark} {zone.name}"):
             yield 3, zone
@@ -152,6 +163,20 @@ def _zones() -> Sequence[Zone]:
     for code, _, name, *remark in _table("zone.tab"):
         found.append(Zone(name, code, countries[code], "".join(remark)))
     return found
+
+
+@cache
+def _cities(zone: Zone) -> frozenset[str]:
+    """What the place that it is called after is called."""
+    known = (Locale.parse(language).time_zones.get(zone.name, {}) for language in LANGUAGES)
+    return frozenset(map(_plain, (zone.city, *(names["city"] for names in known if "city" in names))))
+
+
+@cache
+def _countries(code: str, country: str) -> frozenset[str]:
+    """What its country is called."""
+    known = (Locale.parse(language).territories.get(code, country) for language in LANGUAGES)
+    return frozenset(map(_plain, (country, *known)))
 
 
 @cache

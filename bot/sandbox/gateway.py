@@ -31,6 +31,7 @@ _GUILDS = frozenset(
         "GUILD_DELETE",
         "GUILD_UPDATE",
         "GUILD_ROLE_CREATE",
+        "GUILD_ROLE_DELETE",
         "GUILD_ROLE_UPDATE",
         "THREAD_CREATE",
         "THREAD_UPDATE",

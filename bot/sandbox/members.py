@@ -34,6 +34,14 @@ def add_role(world: World, name: str, bits: int = 0) -> str:
     return str(role["id"])
 
 
+def delete_role(world: World, role_id: str) -> None:
+    """A role is deleted, and nobody has it any more."""
+    world.guild["roles"] = [role for role in world.guild["roles"] if role["id"] != role_id]
+    for member in world.members.values():
+        member["roles"] = [role for role in member["roles"] if role != role_id]
+    world.emit("GUILD_ROLE_DELETE", {"guild_id": GUILD, "role_id": role_id})
+
+
 def set_role(world: World, person_id: str, role_id: str, given: bool) -> None:
     """The bot gives somebody a role or takes it from them; 10007, 10011 or 50013 where it cannot."""
     role = next((role for role in world.guild["roles"] if role["id"] == role_id), None)

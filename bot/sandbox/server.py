@@ -139,6 +139,10 @@ class Sandbox:
         """A role that may do that, which everybody may mention and the bot may hand out; its id."""
         return members.add_role(self.world, name, bits)
 
+    def delete_role(self, role_id: str) -> None:
+        """The role is gone."""
+        members.delete_role(self.world, role_id)
+
     async def connected(self, seconds: float = 10.0) -> None:
         """Wait until the bot is connected to the gateway."""
         await self.gateway.connected(seconds)

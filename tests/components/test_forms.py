@@ -119,6 +119,21 @@ def test_the_page_speaks_in_the_persons_own_zone() -> None:
 
 
 @pytest.mark.parametrize(
+    ("wakes", "sleeps", "hour", "told"),
+    [(8, 22, 3, 8), (8, 22, 8, 8), (8, 22, 21, 21), (8, 22, 22, 8), (12, 2, 1, 1), (12, 2, 2, 12)],
+)
+def test_who_sleeps_at_the_hour_of_the_digest_reads_when_it_comes(
+    wakes: int, sleeps: int, hour: int, told: int
+) -> None:
+    about = everything_said()
+    for asleep, at in ((True, told), (False, hour)):
+        hours = {"wakes": wakes * 60, "sleeps": sleeps * 60} if asleep else {"wakes": None, "sleeps": None}
+        own = msgspec.structs.replace(about.settings, digest_at=hour * 60, **hours)
+        page = texts(me.page(msgspec.structs.replace(about, settings=own), WORDS))
+        assert f"once a day at {at}:00" in page
+
+
+@pytest.mark.parametrize(
     ("text", "day"),
     [
         ("today", TODAY),

@@ -127,6 +127,23 @@ async def test_a_vacation_is_told_at_the_table_and_ends_when_they_are_back(stage
     assert page.selects == []
 
 
+async def test_that_tables_are_told_of_a_vacation_is_said_where_they_are(stage: Stage) -> None:
+    (mei,) = stage.people("Mei")
+    told = "Everybody at your tables is told"
+    await said(mei, "match new", game="qin", seats=3)
+    page = await change(mei, await said(mei, "me"), "Go away", first="today", last="today")
+    assert "Saved." in page.text
+    assert told not in page.text, "at an open table nobody is"
+    await begin(stage)
+    page = await change(mei, await said(mei, "me"), "Go away", first="tomorrow", last="tomorrow")
+    assert told in page.text
+    another = await said(mei, "me")
+    assert told in (await press(mei, page, "Cancel")).text
+    again = await press(mei, another, "Cancel")
+    assert "Saved." in again.text
+    assert told not in again.text
+
+
 async def test_the_block_list_keeps_people_apart_and_names_nobody(stage: Stage) -> None:
     mei, jonas, lena = stage.people("Mei", "Jonas", "Lena")
     page = await said(mei, "me")

@@ -7,7 +7,7 @@ import pytest
 
 from bot.matches import Match
 from bot.sandbox import Person, Post
-from tests.support.play import Table, answer_to, begin, decide, press
+from tests.support.play import Table, answer_to, begin, decide, press, said
 from tests.support.reminded import (
     hear,
     last_board,
@@ -234,6 +234,35 @@ async def test_a_thread_is_opened_again_or_replaced_or_a_direct_message_sent(
     if trouble == "deleted":
         assert again not in (None, match.thread)
         assert f"/{again})" in reminder.text  # the message of the turn went with the old thread
+
+
+@pytest.mark.parametrize("pace", ["none", "daily"])
+async def test_where_the_channel_is_gone_whose_turn_it_is_hears_of_it_in_a_direct_message(
+    stage: Stage, pace: str
+) -> None:
+    mei, jonas, match = await one_waits(stage, pace=pace)
+    stage.sandbox.world.delete_channel(str(match.channel))
+    await take(stage, match)
+    await stage.passes(timedelta(minutes=2))
+    (reminder,) = reminders(jonas)
+    assert "it is your turn" in reminder.text
+    assert reminders(mei) == []
+    await stage.passes(HOUR)
+    assert len(reminders(jonas)) == 1
+
+
+async def test_a_match_that_begins_where_the_channel_is_gone_is_told_of_in_a_direct_message(
+    stage: Stage,
+) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    await said(mei, "match new", "tea-house", game="qin", seats=2, pace="none")
+    stage.sandbox.world.delete_channel(mei.channel("tea-house")["id"])
+    await press(jonas, await said(jonas, "match list"), "Join")
+    await stage.passes(timedelta(minutes=2))
+    match = await stage.matches.watching.match(1)
+    assert match.to_act is not None
+    told = {person.name: len(reminders(person)) for person in (mei, jonas)}
+    assert told == {"Mei": 0, "Jonas": 0} | {match.seats[match.to_act].name: 1}
 
 
 async def test_whoever_has_left_when_their_turn_comes_is_told_of_at_once(stage: Stage) -> None:

@@ -123,6 +123,15 @@ async def test_the_staff_takes_turns_back_after_a_look_at_the_board(stage: Stage
     await table.turn()
 
 
+async def test_the_staff_is_not_asked_whether_to_take_back_nothing(stage: Stage) -> None:
+    table = await begin(stage)
+    (lena,) = stage.people("Lena")
+    lena.staff = True
+    asked = await staff(stage, "Lena", "rollback", table.thread, turn=0)
+    assert "Nothing has happened in" in asked.text
+    assert "Take it back" not in labels(asked)
+
+
 async def test_nobody_else_is_shown_the_commands_or_heard(stage: Stage) -> None:
     table = await begin(stage, "Jonas", "Aiko")
     jonas, lena = stage.people("Jonas", "Lena")
@@ -175,8 +184,28 @@ async def test_what_is_set_for_the_server_holds(stage: Stage) -> None:
     stage.sandbox.world.delete_channel(tea)
     card = await said(mei, "match new", game="qin")
     assert "open table" in card.text  # the channel is gone, so any will do
+    page = await said(mei, "server")
+    assert "channel for tables is gone" in page.text
+    saved = await answer_to(mei.submit(await mei.click(page, "Change"), {most: "4"}))
+    assert "in any channel" in saved.text
+    assert "here at a time: 4" in saved.text
     form = await mei.click(saved.message, "Change")
     assert "a number from 1 to 99" in (await answer_to(mei.submit(form, {most: "no"}))).text
+
+
+async def test_a_role_that_was_deleted_is_told_as_none(stage: Stage) -> None:
+    (mei,) = stage.people("Mei")
+    role = stage.sandbox.add_role("Players")
+    page = await said(mei, "server", ping=role)
+    page = await said(mei, "server", organisers=role)
+    assert page.text.count(f"<@&{role}>") == 2
+    stage.sandbox.delete_role(role)
+    assert stage.app is not None
+    guild = stage.app.shards.lead.guilds[0]
+    await stage.until(lambda: guild.get_role(int(role)) is None)
+    page = await said(mei, "server")
+    assert "New tables ping nobody" in page.text
+    assert "held by those who manage the server" in page.text
 
 
 async def test_a_server_that_removes_the_bot_is_forgotten(stage: Stage) -> None:

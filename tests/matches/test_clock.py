@@ -246,6 +246,23 @@ async def test_it_is_too_early_for_somebody_asleep(matches: Matches) -> None:
     assert (await matches.reminders.reminder(row)).not_before == clock.now() + HOUR
 
 
+@pytest.mark.parametrize("paused", [False, True])
+async def test_whom_the_message_of_the_turn_could_not_ping_is_reminded_once(
+    matches: Matches, paused: bool
+) -> None:
+    match = await waiting_for(matches, pace="none")
+    if paused:
+        await matches.staff.pause(match.id, "Lena")
+    for _ in range(2):
+        await matches.reminders.unheard(match.id)
+        await due(matches)
+    if paused:
+        assert await reminders(matches, MEI) == []
+        await matches.staff.resume(match.id, "Lena")
+    await due(matches, HOUR)
+    assert await reminders(matches, MEI) == [f"{match.id} turn {match.turn}"]
+
+
 async def test_a_reminder_waits_for_the_message_it_links_to_but_not_for_long(matches: Matches) -> None:
     clock, sending = matches.clock, matches.store.outbox
     match = await started(matches)

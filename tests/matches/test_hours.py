@@ -8,6 +8,7 @@ import pytest
 
 from bot.matches import zones
 from bot.matches.hours import Hours
+from bot.text import LANGUAGES
 from tests.support.hours import DAY, HOUR, MINUTE, SECOND
 from tests.support.people import NOON
 from tests.support.slow_clock import Person
@@ -58,7 +59,16 @@ def test_the_hour_of_a_digest_is_the_next_one_on_the_wall() -> None:
     assert berlin.shows(18 * 60, utc(7, 1, 16)) == utc(7, 1, 16)
     assert berlin.shows(18 * 60, utc(7, 1, 16, 1)) == utc(7, 2, 16)
     assert berlin.shows(18 * 60, utc(10, 24, 17)) == utc(10, 25, 17)
-    assert berlin.shows(150, utc(3, 29, 0)) == utc(3, 30, 0, 30)  # 02:30 is left out on that day
+
+
+@pytest.mark.parametrize("minute", [120, 150, 179, 180])
+def test_a_digest_whose_hour_the_clock_leaves_out_comes_when_it_does(minute: int) -> None:
+    berlin, change = Hours("Europe/Berlin"), utc(3, 29, 1)  # 02:00 becomes 03:00
+    assert berlin.shows(minute, change - 9 * HOUR) == berlin.shows(minute, change - MINUTE) == change
+    assert berlin.shows(119, change - 9 * HOUR) == change - MINUTE
+    santiago, change = Hours("America/Santiago"), utc(9, 6, 4)  # so does midnight there 01:00
+    assert santiago.shows(0, change - 9 * HOUR) == change
+    assert santiago.shows(0, change) == change + 23 * HOUR
 
 
 ZONES = ["UTC", "Europe/Berlin", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe"]
@@ -127,6 +137,14 @@ def first(text: str, now: datetime = WINTER, locale: str = "en-GB") -> str | Non
         ("UTC+5:30", "Asia/Kolkata"),
         ("gmt -3:30", "America/St_Johns"),
         ("+9", "Asia/Tokyo"),
+        ("Deutschland", "Europe/Berlin"),
+        ("Österreich", "Europe/Vienna"),
+        ("Schweiz", "Europe/Zurich"),
+        ("Wien", "Europe/Vienna"),
+        ("Kopenh", "Europe/Copenhagen"),
+        ("USA", "America/New_York"),
+        ("United Kingdom", "Europe/London"),
+        ("England", "Europe/London"),
     ],
 )
 def test_what_people_write_finds_their_zone_first(text: str, zone: str) -> None:
@@ -177,3 +195,4 @@ def test_every_zone_of_the_list_exists_and_is_called_after_its_place() -> None:
     assert set(zones.WELL_KNOWN) <= set(everywhere)
     assert zones.find("etc/utc") == "Etc/UTC"
     assert zones.find("nowhere") is None
+    assert zones.LANGUAGES == LANGUAGES  # in every one that is spoken here places can be named

@@ -114,6 +114,21 @@ async def test_the_days_of_each_year_are_counted_in_that_year(matches: Matches) 
     assert (about.year, about.left) == (2027, 0)
 
 
+async def test_who_is_back_and_leaves_again_on_the_same_day_has_taken_it_once(matches: Matches) -> None:
+    today = date(2026, 11, 20)
+    about = await matches.people.go_away(MEI, today, today)
+    about = await matches.people.end_vacation(MEI, about.vacations[0].id)
+    assert about.left == 27
+    matches.clock.advance(HOUR)
+    error = await refusal(matches.people.go_away(MEI, today, date(2026, 12, 18)))
+    assert (error.facts["days"], error.facts["left"]) == (28, 27)
+    about = await matches.people.go_away(MEI, today, date(2026, 12, 17))
+    assert about.left == 0
+    about = await matches.people.end_vacation(MEI, about.vacations[0].id)
+    assert about.left == 27
+    assert (await matches.people.go_away(MEI, today, today)).left == 27
+
+
 async def test_a_day_on_which_clocks_change_is_one_day(matches: Matches) -> None:
     await matches.people.live_in(MEI, "Europe/Berlin")
     assert (await matches.people.go_away(MEI, date(2027, 3, 27), date(2027, 3, 29))).vacations[

@@ -92,6 +92,13 @@ async def test_what_cannot_be_rolled_back(matches: Matches, state: str) -> None:
         assert (await refusal(matches.staff.last_of(match.id, 99))).facts["last"] == match.turn
 
 
+async def test_after_the_newest_turn_there_is_nothing_to_take_back(matches: Matches) -> None:
+    match = await four_turns(matches)
+    for turn in (match.turn, match.turn - 1):
+        assert await refused(matches.staff.last_of(match.id, turn)) == "nothing-after"
+    assert await matches.staff.last_of(match.id, match.turn - 2) < match.seq
+
+
 async def forge(matches: Matches, seq: int, entry: str) -> None:
     """Somebody has changed an entry of the record."""
     async with matches.store.transaction() as writing:

@@ -66,11 +66,16 @@ class Person:
         return (self.start.weekday() + passed // 1440) % 7 in (5, 6)
 
     def digest_after(self, minute: int) -> int:
-        """The first minute from then on at which their clock shows the hour of the digest."""
+        """The first minute from then on at which their clock shows the hour of the digest, or skips it."""
         key = (self.zone, self.digest_at, minute)
         if key not in self.digests:
-            while self.wall(minute) != self.digest_at:
-                minute += 1
+            assert self.digest_at is not None
+            wall = self.wall(minute)
+            while wall != self.digest_at:
+                minute, before = minute + 1, wall
+                wall = self.wall(minute)
+                if 0 < (self.digest_at - before) % 1440 < (wall - before) % 1440 < 720:
+                    break
             self.digests[key] = minute
         return self.digests[key]
 

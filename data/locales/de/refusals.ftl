@@ -129,6 +129,7 @@ refusal-record-known = Diese Partie kenne ich schon: { $match }.
 refusal-fork-over = Nach Zug { $number } von { $match } gibt es nichts mehr zu spielen. Wähl einen früheren.
 refusal-fork-left = Bei Zug { $number } hatte schon jemand { $match } verlassen. Wähl einen früheren.
 refusal-no-such-turn = { $match } hat noch keinen Zug { $number }; der letzte ist { $last }.
+refusal-nothing-after = Nach diesem Zug ist in { $match } nichts geschehen: Es gibt nichts zurückzunehmen.
 refusal-private-match = { $match } ist privat: Nur wer eingeladen ist, sieht die Partie, also kann niemand sie von anderswo verfolgen.
 
 refusal-other-command = Dieser Befehl ist aus einer anderen Version von mir. Lade Discord neu und versuch es noch einmal.

@@ -129,6 +129,7 @@ refusal-record-known = I know that match already: { $match }.
 refusal-fork-over = After turn { $number } of { $match } nothing is left to play. Choose an earlier one.
 refusal-fork-left = Somebody had left { $match } by turn { $number }. Choose an earlier one.
 refusal-no-such-turn = { $match } has no turn { $number } yet; the last is { $last }.
+refusal-nothing-after = Nothing has happened in { $match } after that turn: there is nothing to take back.
 refusal-private-match = { $match } is private: only those who were invited can see it, so nobody can follow it from elsewhere.
 
 refusal-other-command = This command is from another version of me. Reload Discord, and try again.
