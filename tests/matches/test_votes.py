@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.clock import Clock
 from bot.matches import Match, Matches, Vote, ballots
 from bot.store import votes as vote_table
 from bot.store.votes import VoteKind
@@ -229,12 +230,12 @@ async def test_it_lapses_when_the_seat_moves_or_the_staff_steps_in(matches: Matc
 
 
 @pytest.mark.parametrize("attempt", range(3))
-async def test_two_ballots_at_once_decide_once(matches: Matches, attempt: int) -> None:
+async def test_two_ballots_at_once_decide_once(matches: Matches, clock: Clock, attempt: int) -> None:
     match = await started(matches, 3)
     asking = mover(match)
     match = await keep(matches, match)
     vote = await matches.votes.ask(match.id, asking, "undo")
-    again = Matches(matches.store)  # another process has its own memory
+    again = Matches(matches.store, clock)  # another process has its own memory
     voters = [person.id for person in PEOPLE[:3] if person.id != asking]
     ballots = [
         through.votes.ballot(match.id, person, vote.id, "yes")
