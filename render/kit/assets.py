@@ -2,6 +2,7 @@
 
 from functools import cache, lru_cache
 from pathlib import Path
+from threading import Lock
 
 from PIL import Image, ImageOps
 
@@ -22,6 +23,7 @@ class Assets:
 
     def __init__(self, folder: Path) -> None:
         self._pieces: dict[str, Sprite] = {}
+        self._changing = Lock()  # pictures are drawn in several threads
         self._kept = lru_cache(GROUNDS)(self._read)
         self.palette = cache(self._palette)
         self._sheet = cache(lambda: Sheet(folder / "sprites"))
@@ -35,10 +37,13 @@ class Assets:
         sheet = self._sheet()
         if name not in sheet:
             return shared_piece(name)
-        sprite = self._pieces[name] = sheet[name]
-        self._held += sprite.bytes
-        while self._held > PIECES:
-            self._held -= self._pieces.pop(next(iter(self._pieces))).bytes
+        sprite = sheet[name]
+        with self._changing:
+            if name not in self._pieces:
+                self._pieces[name] = sprite
+                self._held += sprite.bytes
+            while self._held > PIECES:
+                self._held -= self._pieces.pop(next(iter(self._pieces))).bytes
         return sprite
 
     def ground(self, name: str, height: int | None = None) -> Image.Image:
@@ -63,8 +68,9 @@ class Assets:
 
     def let_go(self) -> None:
         """Forget all that was read."""
-        self._held = 0
-        self._pieces.clear()
+        with self._changing:
+            self._held = 0
+            self._pieces.clear()
         for kept in (self.palette, self._kept, self._sheet):
             kept.cache_clear()
 

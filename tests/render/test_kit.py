@@ -1,6 +1,8 @@
 """The parts: type, glyphs, files."""
 
+import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from itertools import combinations
 from pathlib import Path
@@ -15,6 +17,7 @@ import render
 from games.engine import BadData
 from render.china import assets as china_assets
 from render.kit import type as lettering
+from render.kit.assets import Assets
 from render.kit.encode import Colours
 from render.kit.files import read_picture
 from render.kit.glyphs import coverage
@@ -204,6 +207,22 @@ def test_more_pieces_than_are_kept_are_read_anew(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("render.kit.assets.PIECES", 1)
     assert china.boards.picture(view).png() == drawn
     assert 0 < china_assets.files.kept < kept
+
+
+def test_pieces_are_read_and_let_go_by_several_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("render.kit.assets.PIECES", 300_000)
+    files = Assets(china_assets.FOLDER)
+    names = sorted(Sheet(china_assets.FOLDER / "sprites"))
+    asked = [*names, *reversed(names)] * 8
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            read = list(threads.map(files.piece, asked))
+    finally:
+        sys.setswitchinterval(usual)
+    alone = {name: files.piece(name).image.tobytes() for name in names}
+    assert all(sprite.image.tobytes() == alone[name] for sprite, name in zip(read, asked, strict=True))
 
 
 def test_the_colours_that_tests_compare_are_those_of_the_file() -> None:
