@@ -16,6 +16,7 @@ from PIL import Image
 import render
 from games.engine import BadData
 from render.china import assets as china_assets
+from render.china.layout import FOLDER
 from render.kit import type as lettering
 from render.kit.assets import Assets
 from render.kit.encode import Colours
@@ -211,8 +212,8 @@ def test_more_pieces_than_are_kept_are_read_anew(monkeypatch: pytest.MonkeyPatch
 
 def test_pieces_are_read_and_let_go_by_several_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("render.kit.assets.PIECES", 300_000)
-    files = Assets(china_assets.FOLDER)
-    names = sorted(Sheet(china_assets.FOLDER / "sprites"))
+    files = Assets(FOLDER)
+    names = sorted(Sheet(FOLDER / "sprites"))
     asked = [*names, *reversed(names)] * 8
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
