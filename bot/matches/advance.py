@@ -37,6 +37,11 @@ class Step(msgspec.Struct, frozen=True):
     forced: bool = False
     began: bool = False
 
+    @property
+    def ended(self) -> int:
+        """The turns before this one are over."""
+        return self.turn if self.after.outcome() is None else self.turn + 1
+
 
 def step(match: MatchRow, position: Position, chosen: Sequence[Action], now: datetime) -> Step:
     """What the seat to act does with these legal actions; the position stays as it is."""
@@ -90,7 +95,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     if not waits_on:
         changed["turn_since"] = None if seat is None else now
     changed |= _mark(match, after)
-    ended = turn if outcome is None else turn + 1
+    ended = step.ended
     seated = await seats.of(writing, [match.id])
     by_computer = seated[rows[-1].seat].player is None
     held_back = by_computer and seat is not None and seated[seat].player is None

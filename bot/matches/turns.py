@@ -332,8 +332,7 @@ class Turns(Service):
             if sits_in:
                 await sitters.played(writing, own.row, own.seat, person_id, now)
             await advance.move_on(writing, own.row, step, now)
-            last = step.turn if step.after.outcome() is not None else step.turn - 1
-            await people.saw(writing, person_id, match_id, last, now)
+            await people.saw(writing, person_id, match_id, step.ended - 1, now)
             if taught is not None:
                 await matches.teach(writing, match_id, taught)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)

@@ -60,7 +60,7 @@ def _edges() -> Sheet:
     return Sheet(FOLDER / "edges")
 
 
-@lru_cache(128)  # more than a board has squares of provinces
+@lru_cache(128)  # late boards have up to some 115 squares of provinces
 def province_square(colour: str, shape: int, square: int, owner: Seat | None = None) -> Sprite:
     """The picture of a province's square; along the border a band in the owner's colour, if there is one."""
     row, column = divmod(square, SIZE)
