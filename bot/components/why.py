@@ -184,10 +184,11 @@ def _paused(match: Match, words: Words) -> list[str]:
     """Who has paused the match, if it is paused."""
     if match.paused_at is None:
         return []
+    timed = "no" if match.pace == "none" else "yes"
     if match.resumes_at is None:
-        return [words("why-paused", by=match.stopped_by or "players")]
+        return [words("why-paused", by=match.stopped_by or "players", timed=timed)]
     who = phrases.players(match).rich(next(seat.seat for seat in match.seats if seat.pauses))
-    return [words("why-paused-alone", who=who, until=moment(match.resumes_at, "f"))]
+    return [words("why-paused-alone", who=who, until=moment(match.resumes_at, "f"), timed=timed)]
 
 
 def span(time: timedelta, words: Words) -> str:

@@ -174,7 +174,7 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
             await actions.keep_draft(writing, row.id, row.version + 1)
             agreed = await load(writing, row.id)
             await clocks.repace(writing, agreed, now)
-            await note(writing, row, "agreed-terms", now, name=name, pace=pace, rule=caretaker)
+            await note(writing, agreed, "agreed-terms", now, name=name, pace=pace, rule=caretaker)
         case "adopt", "yes":
             await adopt(writing, row, now)
             await note(writing, row, "rules-adopted", now, name=name)

@@ -50,7 +50,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     # of one that this program cannot play
     "stuck-end": ("name",),
     "paused-end": (),
-    "agreed-terms": ("name", "pace", "rule"),
+    "agreed-terms": ("name", "pace", "rule", "timed"),
     # by one alone, once a match
     "sudden-pause": ("name", "until"),
     "pause-over": ("timed",),
@@ -74,9 +74,9 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "playable": ("timed",),
     "rules-adopted": ("name", "timed"),
     # away
-    "vacation": ("name", "since", "until"),
+    "vacation": ("name", "since", "until", "timed"),
     "vacation-off": ("name",),
-    "vacation-back": ("name",),
+    "vacation-back": ("name", "timed"),
 }
 """Every kind of notice with the names of its facts; its words are ``notice-<kind>``.
 

@@ -98,7 +98,7 @@ class Questions(Service):
         """Those that this person has not answered, oldest first."""
         async with self._store.reading() as reading:
             rows = await stored.waiting_for(reading, person_id, self._clock.now() - AFTER)
-            found = [await self._told(reading, row) for row in rows]
+            found = [await _told(reading, row, self._clock.now()) for row in rows]
         asked = [{each.match.seats[seat].person for seat in each.missing} for each in found]
         return [each for each, people in zip(found, asked, strict=True) if person_id in people]
 
@@ -111,7 +111,7 @@ class Questions(Service):
         row = await stored.get(reading, question)
         if row is None or row.match_id != match:
             raise MatchError("no-such-question", match=match)
-        return await self._told(reading, row)
+        return await _told(reading, row, self._clock.now())
 
     async def _to_answer(self, reading: Reading, match_id: int, question: int, person: int) -> TableQuestion:
         found = await self._found(reading, match_id, question)
@@ -121,28 +121,17 @@ class Questions(Service):
             raise MatchError("not-asked", match=match_id)
         return found
 
-    async def _told(self, reading: Reading, row: QuestionRow) -> TableQuestion:
-        match = await show(reading, row.match_id)
-        answers = await stored.answers_to(reading, row.id)
-        waits = match.ended_at is None or match.ended_at > self._clock.now() - AFTER
-        is_open = waits and row.closed_at is None
-        said = {answer.person for answer in answers}
-        asked = _asked(match, row.person) if is_open else ()
-        return TableQuestion(
-            id=row.id,
-            match=match,
-            by=Person(row.person, row.name),
-            text=row.text,
-            answers=tuple((Person(answer.person, answer.name), answer.text) for answer in answers),
-            missing=tuple(seat.seat for seat in asked if seat.person not in said),
-            open=is_open,
-            message=row.message,
-        )
-
 
 async def tell_open(writing: Writing, match: int, now: datetime) -> None:
-    """Have the messages of all that are open brought up to date: who is asked has changed."""
+    """Have the messages of all that are open brought up to date: who is asked has changed.
+
+    One that all who are left have answered is closed.
+    """
     for question in await stored.open_in(writing, match):
+        row = await stored.get(writing, question)
+        assert row is not None
+        if not (await _told(writing, row, now)).missing:
+            await stored.close(writing, question, now)
         await _tell(writing, match, question, now)
 
 
@@ -151,6 +140,25 @@ async def _tell(writing: Writing, match: int, question: int, now: datetime) -> N
     lane = f"q{question}"
     if not await outbox.waits(writing, match, "question", lane):
         await outbox.add(writing, match, "question", now, {"question": question}, lane)
+
+
+async def _told(reading: Reading, row: QuestionRow, now: datetime) -> TableQuestion:
+    match = await show(reading, row.match_id)
+    answers = await stored.answers_to(reading, row.id)
+    waits = match.ended_at is None or match.ended_at > now - AFTER
+    is_open = waits and row.closed_at is None
+    said = {answer.person for answer in answers}
+    asked = _asked(match, row.person) if is_open else ()
+    return TableQuestion(
+        id=row.id,
+        match=match,
+        by=Person(row.person, row.name),
+        text=row.text,
+        answers=tuple((Person(answer.person, answer.name), answer.text) for answer in answers),
+        missing=tuple(seat.seat for seat in asked if seat.person not in said),
+        open=is_open,
+        message=row.message,
+    )
 
 
 def _asked(match: Match, person: int) -> list[SeatState]:

@@ -77,6 +77,7 @@ def _series(image: Image.Image, position: QinPosition, seat: Seat, left: int, wi
     left_over = [game[seat] for game in position.finished]
     if position.turn is not None:
         left_over.append(position.reserves[seat])
-    sum_text = f"{' + '.join(map(str, left_over))} = {sum(left_over)}"
+    total = str(sum(left_over))
+    told = total if len(left_over) == 1 else f"{' + '.join(map(str, left_over))} = {total}"
     at = (left + wide // 2, STRIP + SLIP_HEIGHT + SERIES_HEIGHT // 2 - 12)
-    write_fitted(image, at, sum_text, "number", wide - 2 * PAD, fill=INK_SOFT)
+    write_fitted(image, at, told, "number", wide - 2 * PAD, fill=INK_SOFT)

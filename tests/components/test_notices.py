@@ -126,3 +126,14 @@ def test_what_was_noted_without_whether_a_clock_runs_is_told_as_it_was(
     told = notices.line(match(1), Notice(turn=1, kind="resumed", facts={"by": "Rafi"}, at=NOW), WORDS)
     assert told.endswith("The clock runs again.")
     assert not caplog.records
+
+
+@pytest.mark.parametrize("kind", ["vacation", "vacation-back", "agreed-terms"])
+def test_a_match_without_deadlines_has_no_clock(kind: str) -> None:
+    known: dict[str, str | int] = {"name": "Mei", "since": 1, "until": 2, "pace": "daily", "rule": "wait"}
+    facts = {name: known[name] for name in NOTICES[kind] if name != "timed"}
+    told = [
+        notices.line(match(1), Notice(turn=1, kind=kind, facts=facts | timed, at=NOW), WORDS)
+        for timed in ({}, {"timed": "yes"}, {"timed": "no"})
+    ]
+    assert ["clock" in text for text in told] == [True, True, False]

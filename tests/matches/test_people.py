@@ -171,7 +171,7 @@ async def test_clocks_stand_still_on_vacation_and_the_table_is_told(matches: Mat
     assert found.away_until == about.vacations[0].ends_at == datetime(2026, 11, 23, tzinfo=UTC)
     assert found.due_at == found.away_until + 24 * HOUR
     since, until = int(NOON.timestamp()), int(found.away_until.timestamp())
-    facts = {"name": person.name, "since": since, "until": until}
+    facts = {"name": person.name, "since": since, "until": until, "timed": "yes"}
     assert await told(matches, match) == [("vacation", facts)]
     assert (await posts(matches))[-1][0] == "notice"
     matches.clock.advance(5 * HOUR)

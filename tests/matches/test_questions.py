@@ -86,9 +86,11 @@ async def test_the_message_is_brought_up_to_date_when_somebody_resigns_or_presse
     await sent(matches)
     await matches.turns.resign(match.id, JONAS.id)
     assert await sent(matches) == [question.id]
-    for person in (AIKO, RAFI):
-        await matches.turns.resign(match.id, person.id)
+    await matches.questions.answer(match.id, question.id, RAFI.id, "yes")
+    await matches.turns.resign(match.id, AIKO.id)
+    assert not (await matches.questions.get(match.id, question.id)).open
     await sent(matches)
+    await matches.turns.resign(match.id, RAFI.id)
     advance(matches, AFTER + SECOND)
     late = matches.questions.to_answer(match.id, question.id, AIKO.id)
     assert await refused(late) == "no-such-question"

@@ -101,8 +101,12 @@ why-away = 🧳 { $who } ist bis { $when } im Urlaub. Die Uhr steht still.
 why-paused = ⏸️ { $by ->
     [staff] Von der Serverleitung pausiert. Nur sie kann die Partie fortsetzen.
    *[other] Von Mitspielern pausiert. Wer mitspielt, kann die Partie fortsetzen.
-  } Niemand kann ziehen, und die Uhr steht still.
-why-paused-alone = ⏸️ { $who } musste aufhören. Nur { $who } kann die Partie fortsetzen; von selbst geht sie am { $until } weiter. Niemand kann ziehen, und die Uhr steht still.
+  } { why-stands }
+why-paused-alone = ⏸️ { $who } musste aufhören. Nur { $who } kann die Partie fortsetzen; von selbst geht sie am { $until } weiter. { why-stands }
+why-stands = Niemand kann ziehen{ $timed ->
+    [no] .
+   *[yes] , und die Uhr steht still.
+  }
 why-unplayable = ⛔ **{ $title }** steht seit meinem letzten Update still: { $by ->
     [record] Einer ihrer Züge folgt nicht den Regeln, wie ich sie jetzt kenne.
    *[rules] Die Regeln, nach denen sie begonnen hat, kenne ich nicht mehr.

@@ -50,7 +50,10 @@ notice-resumed = ▶️ { $by } hat die Partie fortgesetzt.{ $timed ->
     [no] {""}
    *[yes] {" "}Die Uhr läuft wieder.
   }
-notice-agreed-terms = ⏱️ Auf Wunsch von { $name } ist die Zeit pro Zug jetzt *{ $pace }*; wenn jemand verschwindet: { $rule }. Alle beginnen mit voller Uhr.
+notice-agreed-terms = ⏱️ Auf Wunsch von { $name } ist die Zeit pro Zug jetzt *{ $pace }*; wenn jemand verschwindet: { $rule }.{ $timed ->
+    [no] {""}
+   *[yes] {" "}Alle beginnen mit voller Uhr.
+  }
 notice-sudden-pause = ⏸️ { $name } braucht eine Pause. Niemand kann ziehen, und keine Uhr läuft, bis { $name } die Partie fortsetzt; von selbst geht sie am { $until } weiter.
 notice-pause-over = ▶️ Die Pause ist vorbei: Die Partie geht weiter{ $timed ->
     [no] .
@@ -69,9 +72,15 @@ notice-revived = ▶️ { $by } hat die Partie wiederbelebt. Sie geht weiter, wo
     [no] .
    *[yes] ; wer am Zug ist, hat neue Zeit.
   }
-notice-vacation = 🏖️ { $name } ist im Urlaub, von { $since } bis { $until }. Bis dahin steht die Uhr von { $name } still.
+notice-vacation = 🏖️ { $name } ist im Urlaub, von { $since } bis { $until }.{ $timed ->
+    [no] {""}
+   *[yes] {" "}Bis dahin steht die Uhr von { $name } still.
+  }
 notice-vacation-off = { $name } fährt nun doch nicht in den Urlaub.
-notice-vacation-back = { $name } ist aus dem Urlaub zurück, und die Uhr läuft wieder.
+notice-vacation-back = { $name } ist aus dem Urlaub zurück{ $timed ->
+    [no] .
+   *[yes] , und die Uhr läuft wieder.
+  }
 notice-gave-up = 🔕 { $seat } hat nach { $count } Erinnerungen nicht gezogen. In diesem Zug schicke ich keine mehr.
 notice-time-up = ⌛ Die Zeit von { $name } ist um; ein Zug ist noch möglich. { $rule ->
     [vote] Die anderen stimmen ab, wie es weitergeht.

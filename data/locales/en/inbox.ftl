@@ -101,8 +101,12 @@ why-away = 🧳 { $who } is on vacation until { $when }. The clock stands still.
 why-paused = ⏸️ { $by ->
     [staff] Paused by the server’s staff. Only they can resume it.
    *[other] Paused by the players. Any of them can resume it.
-  } Nobody can move, and the clock stands still.
-why-paused-alone = ⏸️ { $who } had to stop. Only { $who } can resume the match; it goes on by itself on { $until }. Nobody can move, and the clock stands still.
+  } { why-stands }
+why-paused-alone = ⏸️ { $who } had to stop. Only { $who } can resume the match; it goes on by itself on { $until }. { why-stands }
+why-stands = Nobody can move{ $timed ->
+    [no] .
+   *[yes] , and the clock stands still.
+  }
 why-unplayable = ⛔ **{ $title }** has stood still since my last update: { $by ->
     [record] one of its moves does not follow the rules as I know them now.
    *[rules] I no longer know the rules under which it began.

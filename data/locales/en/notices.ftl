@@ -49,7 +49,10 @@ notice-resumed = ▶️ { $by } has resumed the match.{ $timed ->
     [no] {""}
    *[yes] {" "}The clock runs again.
   }
-notice-agreed-terms = ⏱️ As { $name } asked, the time for the turns is now *{ $pace }*; if somebody vanishes: { $rule }. Everybody begins with a full clock.
+notice-agreed-terms = ⏱️ As { $name } asked, the time for the turns is now *{ $pace }*; if somebody vanishes: { $rule }.{ $timed ->
+    [no] {""}
+   *[yes] {" "}Everybody begins with a full clock.
+  }
 notice-sudden-pause = ⏸️ { $name } had to stop for a while. Nobody can move and no clock runs until { $name } resumes the match, or by itself on { $until }.
 notice-pause-over = ▶️ The pause is over: the match goes on{ $timed ->
     [no] .
@@ -68,9 +71,15 @@ notice-revived = ▶️ { $by } has revived the match. It goes on where it stood
     [no] .
    *[yes] , and whoever is to act has new time.
   }
-notice-vacation = 🏖️ { $name } is on vacation from { $since } to { $until }. Their clock stands still until then.
+notice-vacation = 🏖️ { $name } is on vacation from { $since } to { $until }.{ $timed ->
+    [no] {""}
+   *[yes] {" "}Their clock stands still until then.
+  }
 notice-vacation-off = { $name } is not going on vacation after all.
-notice-vacation-back = { $name } is back from vacation, and their clock runs again.
+notice-vacation-back = { $name } is back from vacation{ $timed ->
+    [no] .
+   *[yes] , and their clock runs again.
+  }
 notice-gave-up = 🔕 { $seat } has not moved after { $count } reminders. I send no more in this turn.
 notice-time-up = ⌛ The time of { $name } is up; they can still move. { $rule ->
     [vote] The others vote on what to do.
