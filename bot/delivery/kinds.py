@@ -24,7 +24,7 @@ from bot.delivery import (
     votes,
     watches,
 )
-from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
+from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable, gives_up
 from bot.matches import Match, MatchError, Matches, Turn
 from bot.matches.errors import UNREADABLE
 from bot.store.outbox import Row
@@ -78,8 +78,8 @@ class Delivery:
             if error.code not in UNREADABLE:
                 raise
             raise Undeliverable(str(error)) from error
-        except Undeliverable:
-            if row.kind in CALLS:
+        except Exception as error:
+            if row.kind in CALLS and gives_up(row, error):
                 await self._matches.reminders.unheard(row.match)
             raise
 

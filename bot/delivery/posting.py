@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 import aiohttp
 import discord
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.components import phrases, posts
 from bot.delivery import traces
@@ -59,6 +60,22 @@ class Later(Exception):
     def __init__(self, at: datetime) -> None:
         super().__init__(at)
         self.at = at
+
+
+PASSING = (Later, NotYet, discord.DiscordException, aiohttp.ClientError, OSError, SQLAlchemyError)
+"""Troubles of Discord, the network and the database: however long they last, no row is given up for them."""
+
+
+def ours(error: Exception) -> bool:
+    """Whether the fault is ours, so that Discord will never take the row as it is; everything else passes."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == 400
+    return not isinstance(error, PASSING)
+
+
+def gives_up(row: Row, error: Exception) -> bool:
+    """Whether the row is not tried again: the other rows of the match must not wait for ever."""
+    return isinstance(error, Undeliverable) or (ours(error) and row.attempts + 1 >= TRIES)
 
 
 class Message(NamedTuple):

@@ -8,13 +8,11 @@ from datetime import timedelta
 from functools import partial
 from typing import TypeVar
 
-import aiohttp
-import discord
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot import metrics
 from bot.clock import GLANCE, Clock
-from bot.delivery.posting import TRIES, Later, NotYet, Undeliverable
+from bot.delivery.posting import Later, Undeliverable, gives_up, ours
 from bot.store import Store
 from bot.store.outbox import Row
 from bot.store.shards import Held
@@ -34,9 +32,6 @@ LONGEST_PAUSE = timedelta(minutes=10)
 
 Deliver = Callable[[Row], Awaitable[int | None]]
 """Carries a row out, as `bot.delivery.kinds.Delivery` does."""
-
-PASSING = (NotYet, discord.DiscordException, aiohttp.ClientError, OSError, SQLAlchemyError)
-"""Troubles of Discord, the network and the database: however long they last, no row is given up for them."""
 
 AGAIN = 1
 """Seconds until a database that failed is asked again."""
@@ -131,14 +126,13 @@ class Worker:
             log.warning("outbox row %s (%s of match %s) is given up: %s", row.id, row.kind, row.match, error)
             await self._surely(partial(outbox.dead, row, str(error)))
         except Exception as error:
-            if _ours(error) and row.attempts + 1 >= TRIES:
-                # the other rows of the match must not wait for ever
+            if gives_up(row, error):
                 metrics.SENT.labels(row.kind, "given up").inc()
                 log.exception("outbox row %s (%s of match %s) is given up", row.id, row.kind, row.match)
                 await self._surely(partial(outbox.dead, row, repr(error)))
                 return
             became = "to try again"
-            trace = error if _ours(error) else None
+            trace = error if ours(error) else None
             log.warning(
                 "outbox row %s (%s of match %s): %r", row.id, row.kind, row.match, error, exc_info=trace
             )
@@ -165,10 +159,3 @@ async def _soon_again() -> None:
     """The database has failed: a pause until it is asked again."""
     log.exception("the outbox is out of reach, next try in %d s", AGAIN)
     await asyncio.sleep(AGAIN)
-
-
-def _ours(error: Exception) -> bool:
-    """Whether the fault is ours, so that Discord will never take the row as it is; everything else passes."""
-    if isinstance(error, discord.HTTPException):
-        return error.status == 400
-    return not isinstance(error, PASSING)

@@ -27,6 +27,7 @@ from tests.support.play import (
     told,
     turn_number,
 )
+from tests.support.reminded import reminded
 from tests.support.stage import Stage
 
 LATER = timedelta(minutes=15)
@@ -51,6 +52,8 @@ async def test_what_discord_refuses_is_tried_again_and_holds_up_nothing(
     await stage.settled()
     await stage.passes(LATER, times)
     assert fault.met == times
+    if 1 not in numbers:  # it was to call them
+        assert f"<@{other.id}>" in (await reminded(other, table.thread)).text
     await table.turn(person=other)
     assert table.numbers == numbers
 
