@@ -89,6 +89,8 @@ def _state(shown: Competition, person: int) -> str:
         return "none"
     if known.state == "in" and (known.skips or 0) > row.round:
         return "skips"
+    if known.state == "spare" and shown.last:
+        return "unplaced"
     seasons = row.seasons if row.kind == "league" else 0
     return "lost" if person in shown.lost and shown.season >= seasons else known.state
 

@@ -80,6 +80,7 @@ async def test_the_page_offers_what_is_not_refused_and_says_who_is_out_for_good(
         EntrantRow(person=1, name="P1", place=0, state="in"),
         EntrantRow(person=2, name="P2", place=1, state="out"),
         EntrantRow(person=3, name="P3", place=2, state="in", skips=2),
+        EntrantRow(person=5, name="P5", place=4, state="spare"),
     )
 
     def of(**changed: object) -> Competition:
@@ -93,6 +94,8 @@ async def test_the_page_offers_what_is_not_refused_and_says_who_is_out_for_good(
         (swiss, 3, "You are in.", ["leave"]),
         (swiss, 4, "You are not in.", ["join"]),
         (season, 2, "You are out.", []),
+        (season, 5, "the place of the next one who is out", ["leave"]),
+        (last, 5, "no place came free", ["leave"]),
         (last, 2, "You are out for good.", []),
         (last, 1, "You are in.", ["leave"]),
         (last, 4, "You are not in.", []),

@@ -62,6 +62,7 @@ competition-sure = Es kommt keine Runde mehr, und niemand kann das zurücknehmen
 competition-you = { $state ->
     [in] Du bist dabei.
     [spare] Du hast dich spät angemeldet: Du bekommst den Platz von jemandem, der draußen ist.
+    [unplaced] Du hast dich spät angemeldet, und kein Platz wurde frei: Das ist die letzte Runde.
     [out] Du bist draußen.
     [lost] Du bist endgültig draußen.
     [skips] Du bist dabei und setzt in der nächsten Runde aus.

@@ -62,6 +62,7 @@ competition-sure = No round comes any more, and nobody can undo it. Tables that 
 competition-you = { $state ->
     [in] You are in.
     [spare] You signed up late: you take the place of the next one who is out.
+    [unplaced] You signed up late, and no place came free: this is the last round.
     [out] You are out.
     [lost] You are out for good.
     [skips] You are in, and sit out the next round.
