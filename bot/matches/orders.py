@@ -163,11 +163,14 @@ def _lost(match: MatchRow, queued: Queued, view: Position) -> dict[str, str]:
 async def take_back(writing: Writing, match: MatchRow, now: datetime, *, sits_in: bool = False) -> None:
     """Remove the order that would act now, if there is one, and what was being chosen for later.
 
-    Where somebody else ``sits_in``, the person hears what has become of their queued move.
+    Where somebody else ``sits_in``, the order stays for later turns, and of a queued move the person hears
+    what has become.
     """
     for row in await stored(writing, match):
         choosing = row.queued is not None and not row.queued.actions and row.seat == match.to_act
-        if row.due_at is not None or choosing:
+        if sits_in and row.due_at is not None and row.queued is None:
+            await standing_orders.put(writing, msgspec.structs.replace(row, due_at=None))
+        elif row.due_at is not None or choosing:
             await standing_orders.remove(writing, row)
             if sits_in and row.queued is not None and not choosing:
                 told = {"lost": "played", "moves": "\n".join(row.queued.actions)}

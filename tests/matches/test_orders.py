@@ -27,6 +27,7 @@ from games import NAMES, game
 from games.engine import Position, StandingOrder
 from games.yunnan.position import YunnanPosition
 from tests.support.hours import SECOND, advance, due, now, restarted
+from tests.support.people import STRANGER
 from tests.support.plug import pull_everywhere
 from tests.support.presses import (
     back,
@@ -284,6 +285,19 @@ async def test_acting_by_hand_switches_the_order_off(matches: Matches) -> None:
     assert panel.action is not None
     await confirm(matches, panel)
     assert await left(matches, match, person) == ()
+
+
+async def test_an_order_stays_where_a_sitter_takes_the_turn(matches: Matches) -> None:
+    match = await begun(matches)
+    person, today = mover(match), now(matches).date()
+    await leave(matches, match, person, PASS)
+    await matches.substitutes.name_sitter(match.id, person, STRANGER, today, today)
+    panel = await matches.turns.panel(match.id, STRANGER.id)
+    while panel.question is not None:
+        token = panel.question.answers[0].token
+        panel = await matches.turns.pick(match.id, STRANGER.id, panel.version, panel.revision, token)
+    await matches.turns.confirm(match.id, STRANGER.id, panel.version, panel.revision)
+    assert (await left(matches, match, person), await due(matches, LONGEST)) == ((PASS,), 0)
 
 
 async def test_who_leaves_leaves_no_order_behind(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
