@@ -50,7 +50,7 @@ def test_the_alt_text_holds_every_house_emissary_score_and_card(seats: int, fort
     for position in played(seats, seats, fortifications=fortifications):
         view = position.view(None)
         for people in (PEOPLE[:seats], LONG[:seats]):
-            text = CHINA.alt(WORDS, Players.of(people), view)
+            text = CHINA.board(WORDS, Players.of(people), view).alt()
             assert len(text) <= LONGEST_ALT
             assert not text.endswith("…")
             for index, province in enumerate(board().provinces):
@@ -71,9 +71,13 @@ def test_the_alt_text_holds_every_house_emissary_score_and_card(seats: int, fort
 
 
 def test_the_alt_text_names_players_where_there_is_room() -> None:
-    assert says.alt(scene(seats=3).view(None)).startswith(
-        "China, side 3-4. A Mei, B Jonas, C Aiko. "
-        "Listed: player and spaces of houses; on the dragon, emissaries. A to act. A holds the emperor. "
+    assert (
+        says.board(scene(seats=3).view(None))
+        .alt()
+        .startswith(
+            "China, side 3-4. A Mei, B Jonas, C Aiko. "
+            "Listed: player and spaces of houses; on the dragon, emissaries. A to act. A holds the emperor. "
+        )
     )
 
 
@@ -87,11 +91,11 @@ def test_the_fullest_board_fits_without_losing_anything() -> None:
         discards="R" * 31,
     )
     position.scores = [123, 124, 125, 126, 127]
-    text = CHINA.alt(WORDS, Players.of(LONG), position.view(None))
+    text = CHINA.board(WORDS, Players.of(LONG), position.view(None)).alt()
     assert len(text) <= LONGEST_ALT
     assert "Chu: A 1 6, B 4, C 2 7, D 5, E 3 8, full; dragon D 1." in text
     assert text.endswith(" 15 D+E 4.")
-    assert len(CHINA.board(WORDS, Players.of(LONG), position.view(None))) <= LONGEST_BOARD
+    assert len(CHINA.board(WORDS, Players.of(LONG), position.view(None)).text()) <= LONGEST_BOARD
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -99,7 +103,7 @@ def test_the_board_in_full_fits_and_holds_every_road_and_alliance(side: str) -> 
     seats = 5 if side == "4-5" else 4
     for position in played(7, seats, side=side, fortifications="yes"):
         view = position.view(None)
-        text = CHINA.board(WORDS, crowded(), view)
+        text = CHINA.board(WORDS, crowded(), view).text()
         assert len(text) <= LONGEST_BOARD
     assert view.side == side
     within = text.partition("Within: ")[2].partition("\n")[0]
@@ -123,7 +127,7 @@ def test_the_board_in_full_fits_and_holds_every_road_and_alliance(side: str) -> 
 def test_the_board_in_full_tells_spaces_from_numbers_and_one_from_many() -> None:
     position = scene("chu A.AA zhao B", "chu B", hand="RGV")
     position.houses_left[0], position.emissaries_left[1], position.hands[2] = 1, 1, ["R"]
-    lines = says.board(position.view(None)).splitlines()
+    lines = says.board(position.view(None)).text().splitlines()
     assert "- Chu (violet): A on 1 3-4; free 2 5-8; emissaries B 1, at most 3" in lines
     assert "- Zhao (orange): B on 1; free 2-7; emissaries none, at most 1" in lines
     assert "A ● **Mei**: 0 points, left 1 house, 8 emissaries; 3 cards; emperor ← to act" in lines

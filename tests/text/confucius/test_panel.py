@@ -309,8 +309,8 @@ def test_the_numbers_of_the_box_are_those_of_the_engine(seed: int) -> None:
         _, question = open_question(position)
         if question.slot != "do":
             continue
-        text = CONFUCIUS.ask(WORDS, players(position.seats, "confucius"), view, question)
-        found = says.labels(position)
+        text = CONFUCIUS.question(WORDS, players(position.seats, "confucius"), view, question).ask()
+        found = says.question(position).labels()
         for entry in prospects(view, seat):
             assert (entry.do in found) == (entry.refusal is None)
             if entry.refusal is not None:
