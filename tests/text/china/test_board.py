@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bot.text import Players
-from bot.text.china import names
+from bot.text.china.names import ChinaTeller
 from bot.text.formatter import formatter_of
 from bot.text.room import LONGEST_ALT, LONGEST_BOARD
 from games.china.components import SIDES, board, roads
@@ -66,18 +66,14 @@ def test_the_alt_text_holds_every_house_emissary_score_and_card(seats: int, fort
                 assert sent == ", ".join(f"{letter} {count}" for letter, count in counts.items())
             scores = ", ".join(f"{'ABCDE'[seat]} {score}" for seat, score in enumerate(view.scores))
             assert f"Points {scores}." in text
-            row = WORDS.series(names.cards(WORDS, view.row)) or WORDS("nothing")
-            assert f"Open row: {row}." in text
+            row = ChinaTeller(WORDS, Players.of(people)).cards(view.row)
+            assert f"Open row: {row.text}." in text
 
 
 def test_the_alt_text_names_players_where_there_is_room() -> None:
-    assert (
-        says.board(scene(seats=3).view(None))
-        .alt()
-        .startswith(
-            "China, side 3-4. A Mei, B Jonas, C Aiko. "
-            "Listed: player and spaces of houses; on the dragon, emissaries. A to act. A holds the emperor. "
-        )
+    assert says.alt(scene(seats=3).view(None)).startswith(
+        "China, side 3-4. A Mei, B Jonas, C Aiko. "
+        "Listed: player and spaces of houses; on the dragon, emissaries. A to act. A holds the emperor. "
     )
 
 
@@ -127,7 +123,7 @@ def test_the_board_in_full_fits_and_holds_every_road_and_alliance(side: str) -> 
 def test_the_board_in_full_tells_spaces_from_numbers_and_one_from_many() -> None:
     position = scene("chu A.AA zhao B", "chu B", hand="RGV")
     position.houses_left[0], position.emissaries_left[1], position.hands[2] = 1, 1, ["R"]
-    lines = says.board(position.view(None)).text().splitlines()
+    lines = says.board(position.view(None)).splitlines()
     assert "- Chu (violet): A on 1 3-4; free 2 5-8; emissaries B 1, at most 3" in lines
     assert "- Zhao (orange): B on 1; free 2-7; emissaries none, at most 1" in lines
     assert "A ● **Mei**: 0 points, left 1 house, 8 emissaries; 3 cards; emperor ← to act" in lines
