@@ -48,7 +48,7 @@ def levels(text: str) -> dict[int, str]:
 def test_the_alt_text_holds_everything_that_can_change(seats: int, version: str) -> None:
     for position in played(seats, seats, version):
         view = position.view(None)
-        text = says.board(view).alt()
+        text = says.alt(view)
         assert len(text) <= LONGEST_ALT
         assert not text.endswith("…")
         assert f"round {view.round}." in text
@@ -135,10 +135,10 @@ def fullest(phase: str) -> YunnanPosition:
 
 def test_both_texts_tell_where_the_inspector_came() -> None:
     position = scene("convert", traders={"A": "qamdo"}, teahouses={"qamdo": "B"}, incomes={"A": 5})
-    assert "inspected" not in says.board(position.view(None)).alt() + says.board(position.view(None)).text()
+    assert "inspected" not in says.alt(position.view(None)) + says.board(position.view(None))
     position.inspector = 3
-    assert " Qamdo: A1; tea house B; inspected last. " in says.board(position.view(None)).alt()
-    assert "): A1; tea house B; inspected last; no gift left\n" in says.board(position.view(None)).text()
+    assert " Qamdo: A1; tea house B; inspected last. " in says.alt(position.view(None))
+    assert "): A1; tea house B; inspected last; no gift left\n" in says.board(position.view(None))
 
 
 @pytest.mark.parametrize("phase", ["bid", "travel", "convert"])
@@ -151,43 +151,35 @@ def test_the_fullest_board_fits_and_loses_nothing(phase: str) -> None:
         full = YUNNAN.board(WORDS, people, view).text()
         assert len(full) <= LONGEST_BOARD
         assert not full.endswith("…")
-    assert says.board(view).alt().startswith("Yunnan (expert), round 12.")
+    assert says.alt(view).startswith("Yunnan (expert), round 12.")
 
 
 def test_what_is_to_be_done_who_has_left_and_whose_income_is_cut_off_are_said() -> None:
     view = scene(at_home=1, passed="D", bank="B.", bids={"yard": "C12"}).view(None)
-    assert (
-        says.board(view)
-        .alt()
-        .startswith(
-            "Yunnan, round 3. A Mei, B Jonas, C Aiko, D Lena. Bidding, A to act. "
-            "Bidding order A B C D, passed D. "
-            "Points A 0, B 0, C 0, D 0. Yuan A 30, B 30, C 30, D 30. Last income none. "
-        )
+    assert says.alt(view).startswith(
+        "Yunnan, round 3. A Mei, B Jonas, C Aiko, D Lena. Bidding, A to act. "
+        "Bidding order A B C D, passed D. "
+        "Points A 0, B 0, C 0, D 0. Yuan A 30, B 30, C 30, D 30. Last income none. "
     )
-    assert "Building Yard: 12 C. Bank: B 9." in says.board(view).alt()
+    assert "Building Yard: 12 C. Bank: B 9." in says.alt(view)
     view = scene("travel", seats=2, turn="C", waiting="BAD", traders={"C": "puer"}).view(None)
-    assert (
-        says.board(view)
-        .alt()
-        .startswith(
-            "Yunnan, round 3. A C Mei, B D Jonas. C travels. Travel order D C B A, still to come B A D. "
-            "Points A C 0, B D 0. "
-        )
+    assert says.alt(view).startswith(
+        "Yunnan, round 3. A C Mei, B D Jonas. C travels. Travel order D C B A, still to come B A D. "
+        "Points A C 0, B D 0. "
     )
-    assert "Passes 2 A B C D (2 left now)." in says.board(view).alt()
+    assert "Passes 2 A B C D (2 left now)." in says.alt(view)
     position = scene(at_home=1, passed="B")
     position.resign(1)
     view = position.view(None)
-    assert "Resigned: B." in says.board(view).alt()
-    assert "Bidding order A C D. " in says.board(view).alt()
-    assert "B ■ **Jonas**: 0 points" in says.board(view).text()
-    assert "; resigned" in says.board(view).text()
+    assert "Resigned: B." in says.alt(view)
+    assert "Bidding order A C D. " in says.alt(view)
+    assert "B ■ **Jonas**: 0 points" in says.board(view)
+    assert "; resigned" in says.board(view)
     view = scene(traders={"A": "tibet qinghai"}, posts={"A": "yunnan sichuan"}, at_home=1).view(None)
     assert (
         "- A: 31 = post in Yunnan 1 + post in Sichuan 3 + Tibet (15 − 3) + Qinghai (18 − 3)"
         "; not connected: Tibet 1, Qinghai 1"
-    ) in says.board(view).text()
+    ) in says.board(view)
 
 
 def test_the_board_in_full_tells_values_open_spaces_bank_and_incomes() -> None:
@@ -205,7 +197,7 @@ def test_the_board_in_full_tells_values_open_spaces_bank_and_incomes() -> None:
                 assert f", {province.post} a post)" in text
         for colour in range(3):
             assert f"- {SEAT_LETTERS[colour]}: {income(view, colour).total} = " in text
-    lines = says.board(scene(bids={"customs": "B7 C12"}, at_home=1, bank="D.").view(None)).text().splitlines()
+    lines = says.board(scene(bids={"customs": "B7 C12"}, at_home=1, bank="D.").view(None)).splitlines()
     assert "- Customs House (a border pass): 7 B, 12 C; open 9 15" in lines
     assert "- Horse Dealer (the horse one province on): none; open 5 7 9 12 15" in lines
     assert "- Bank, for bids of 19 in all: 12 for D, 8 (free)" in lines
