@@ -95,8 +95,8 @@ def test_the_head_says_who_has_to_do_what_and_where_the_coordinator_is() -> None
     )
     position = scene("take", turn="A")
     play(position, "take order")
-    assert "Cards secret A." in says.board(position.view(None)).alt()
-    assert "Cards A Order." in says.board(position.view(0)).alt()
+    assert "Cards secret A." in says.alt(position.view(None))
+    assert "Cards A Order." in says.alt(position.view(0))
 
 
 def test_the_board_in_full_tells_everything_line_by_line() -> None:
@@ -115,7 +115,7 @@ def test_the_board_in_full_tells_everything_line_by_line() -> None:
         at="1-4",
         entered="1-6",
     )
-    lines = says.board(position.view(None)).text().splitlines()
+    lines = says.board(position.view(None)).splitlines()
     assert lines[0] == (
         "**Da Yunhe, round 3**, cards are carried out. "
         "3 unrest tiles of one colour in the wall start an uprising."
@@ -144,14 +144,14 @@ def test_who_has_left_and_the_end_that_nears_are_said_and_the_end_tells_no_forec
     position = scene(round=35, turn="A")
     position.resign(1)
     view = position.view(None)
-    assert "Resigned B." in says.board(view).alt()
-    text = says.board(view).text()
+    assert "Resigned B." in says.alt(view)
+    text = says.board(view)
     assert "B ■ **Jonas** (resigned): **15** prestige" in text
     assert "The match ends after round 40." in text.splitlines()[0]
-    assert "The match ends" not in says.board(scene(round=34).view(None)).text()
+    assert "The match ends" not in says.board(scene(round=34).view(None))
     position = scene(seats=2)
     position.resign(1)
-    text = says.board(position.view(None)).text()
+    text = says.board(position.view(None))
     assert "As things stand" not in text
     assert text.startswith("**Da Yunhe, round 3**, the end.")
     assert "with the final scoring" not in text

@@ -353,10 +353,10 @@ def test_a_turn_tells_what_was_done_what_it_cost_and_what_goes_on_around_it(
 def test_a_card_taken_shows_in_the_view_of_who_took_or_reveals_it_alone() -> None:
     view = scene("take", seats=3, start_player="A", turn="C").view(2)
     play(view, "take tea")
-    assert "A acts with a card." in says.board(view).alt()
+    assert "A acts with a card." in says.alt(view)
     view = scene(turn="A", start_player="A", cards={"B": "tea"}).view(0)
     play(view, "done")
-    assert "B acts with a card." in says.board(view).alt()
+    assert "B acts with a card." in says.alt(view)
 
 
 def crowd() -> Players:
