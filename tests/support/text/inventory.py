@@ -81,7 +81,7 @@ def _calls(wanted: set[str], *packages: str) -> Iterator[tuple[str, ast.Call]]:
 
 def _facts(call: ast.Call) -> frozenset[str] | None:
     names = [keyword.arg for keyword in call.keywords]
-    if isinstance(call.func, ast.Name) and call.func.id in ("say", "self", "teller"):
+    if getattr(call.func, "id", getattr(call.func, "attr", "")) in ("self", "say", "teller"):
         names += ["tense"] if len(call.args) == 1 else [None]
     if isinstance(call.func, ast.Name) and call.func.id in NAMED:
         names.append("known")
