@@ -106,7 +106,7 @@ async def ask(
     if progress:
         made.text(words("panel-chosen", list=progress))
     alt = formatter.board(words, players, panel.view).alt()
-    asked = formatter.question(words, players, panel.view, question)
+    asked = formatter.asked(words, players, panel.view, question)
     if not formatter.open:
         # The picture may show the hand, so its words do too; what is cut at the end, the board as text holds.
         alt = f"{formatter.board(words, players, panel.view, reader).hand(reader)} {alt}"

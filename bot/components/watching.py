@@ -26,7 +26,7 @@ async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     waits = phrases.to_move(match, seat)
     question = await pictures.run(lambda: walk(view.legal(), ()).next) if waits else None
     if isinstance(question, Question):
-        made.text(formatter.question(words, players, view, question).ask())
+        made.text(formatter.asked(words, players, view, question).ask())
     return made.row(
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
         made.button("board", words("button-board")),

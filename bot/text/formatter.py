@@ -1,7 +1,7 @@
 """A game in words, as messages and panels ask for it.
 
-The package ``bot/text/<game>`` has its ``PARTS``. They get views only, never a position, so nothing they say
-can leak.
+The package ``bot/text/<game>`` has the game's ``FORMATTER``: its teller, and the parts in which it says
+otherwise than by convention. It gets views only, never a position, so nothing it says can leak.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 
 from bot.text.fluent import Words, words
-from bot.text.parts import Asked, Board, End, Label, Parts, Turn
+from bot.text.parts import Asked, Board, End, Label, Turn
 from bot.text.players import TOKENS, Players, escaped
 from bot.text.room import LONGEST_LABEL, clip
+from bot.text.teller import Teller
 from games.engine import Event, Seat
 from games.engine.choices import Correction, Question
 
@@ -30,30 +31,38 @@ class Formatter:
     Texts are for messages (markup) unless it says *flat*: for labels, alt texts and pictures.
     """
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
-        self.rules = words().paragraphs(f"rules-{parts.teller.game}-")
+    def __init__(
+        self,
+        teller: type[Teller[Any]],
+        board: type[Board[Any]],
+        turn: type[Turn[Any]] = Turn,
+        asked: type[Asked[Any]] = Asked,
+        end: type[End[Any]] = End,
+    ) -> None:
+        self.teller = teller
+        self._board, self._turn, self._asked, self._end = board, turn, asked, end
+        self.rules = words().paragraphs(f"rules-{teller.game}-")
         """The paragraphs of its rules: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
-        self.open = parts.teller.open
+        self.open = teller.open
         """Whether nothing is hidden in this game, so that the alt text tells everything that a hand does."""
 
     def turn(self, words: Words, players: Players, events: Sequence[Event]) -> Turn:
         """A turn after the fact."""
-        mover = self._parts.turn.mover_of(events, len(players.names))
-        return self._parts.turn(self._parts.teller(words, players, mover=mover), events)
+        mover = self._turn.mover_of(events, len(players.names))
+        return self._turn(self.teller(words, players, mover=mover), events)
 
     def draft(self, words: Words, players: Players, events: Sequence[Event]) -> Turn:
         """A turn, confirmed or drafted, to the one who takes it."""
-        mover = self._parts.turn.mover_of(events, len(players.names))
-        return self._parts.turn(self._parts.teller(words, players, None, mover, mover, "now"), events)
+        mover = self._turn.mover_of(events, len(players.names))
+        return self._turn(self.teller(words, players, None, mover, mover, "now"), events)
 
-    def question(self, words: Words, players: Players, view: Any, question: Question) -> Asked:
+    def asked(self, words: Words, players: Players, view: Any, question: Question) -> Asked:
         """A question and its answers, to the seat to act."""
-        return self._parts.asked(self._parts.teller(words, players, view, view.turn, view.turn), question)
+        return self._asked(self.teller(words, players, view, view.turn, view.turn), question)
 
     def board(self, words: Words, players: Players, view: Any, reader: Seat | None = None) -> Board:
         """The board, what a seat holds, and what is to do; the reader is addressed as "you"."""
-        return self._parts.board(self._parts.teller(words, players, view, reader))
+        return self._board(self.teller(words, players, view, reader))
 
     def captions(
         self, words: Words, view: Any, turn: int, question: Question | None = None
@@ -63,14 +72,14 @@ class Formatter:
 
     def end(self, words: Words, players: Players) -> End:
         """How a match ended."""
-        return self._parts.end(self._parts.teller(words, players))
+        return self._end(self.teller(words, players))
 
     def instead(self, words: Words, players: Players, view: Any, correction: Correction) -> str:
         """What to change in a refused move, its first answers by name. Takes time: call it in a thread."""
         answers = correction.question.answers
         named = answers if len(answers) == NAMED + 1 else answers[:NAMED]
         asked = msgspec.structs.replace(correction.question, answers=named)
-        labels = self.question(words, players, view, asked).labels()
+        labels = self.asked(words, players, view, asked).labels()
         told = [escaped(labels[answer.token].text.partition(": ")[0]) for answer in named]
         others = len(answers) - len(named)
         return words("move-instead", same=correction.same, list=told, others=others)
@@ -85,7 +94,7 @@ def paths(
 ) -> Mapping[tuple[str, ...], Label]:
     """All that a question can be answered with at once, flat: "Chu: 3" where it asks two things."""
     bare = msgspec.structs.replace(players, tokens=TOKENS)
-    own = formatter.question(words, players, view, question).labels()
+    own = formatter.asked(words, players, view, question).labels()
     nothing = formatter.draft(words, bare, ())
     before = nothing.progress(question)
     found: dict[tuple[str, ...], Label] = {}
@@ -95,7 +104,7 @@ def paths(
             found[answer.token,] = own[answer.token]
             continue
         chosen = nothing.progress(then).removeprefix(before).strip(" ·*")
-        for token, label in formatter.question(words, players, view, then).labels().items():
+        for token, label in formatter.asked(words, players, view, then).labels().items():
             head = chosen or own[answer.token].text
             while head and label.text.startswith(head.rpartition(" · ")[2]):  # "Hubu: Hubu 3"
                 head = head.rpartition(" · ")[0]
@@ -108,4 +117,5 @@ def paths(
 @cache
 def formatter_of(game: str) -> Formatter:
     """The formatter of the game of that name."""
-    return Formatter(import_module(f"bot.text.{game}").PARTS)
+    formatter: Formatter = import_module(f"bot.text.{game}").FORMATTER
+    return formatter

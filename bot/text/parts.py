@@ -5,7 +5,7 @@ A game overrides what several events or facts say together, in a module for each
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Self, cast
+from typing import Any, ClassVar, Generic, Self
 
 import msgspec
 from typing_extensions import TypeVar
@@ -35,8 +35,8 @@ class Turn(Generic[T]):
 
     aside: ClassVar[tuple[type[Event], ...]] = ()
     """Events that are told together with others."""
-    decisions: ClassVar[tuple[type[Event], ...]] = ()
-    """Events whose ``seat`` has decided something: the first says whose turn it is."""
+    decisions: ClassVar[tuple[type[Event], ...]] = (Event,)
+    """Events whose ``seat``, if they have one, has decided something: the first says whose turn it is."""
 
     def __init__(self, say: T, events: Sequence[Event]) -> None:
         self.say = say
@@ -45,7 +45,8 @@ class Turn(Generic[T]):
     @classmethod
     def mover_of(cls, events: Sequence[Event], seats: int) -> Seat | None:
         """Whose turn the events are about; None if nobody decided anything."""
-        return next((cast(Any, event).seat for event in events if isinstance(event, cls.decisions)), None)
+        seats_of = (getattr(event, "seat", None) for event in events if isinstance(event, cls.decisions))
+        return next((seat for seat in seats_of if seat is not None), None)
 
     def summary(self) -> str:
         """After the fact: what happened, in one or more lines."""
@@ -216,13 +217,3 @@ class End(Generic[T]):
         At most `LONGEST_SCORING` characters.
         """
         return ""
-
-
-class Parts(msgspec.Struct, frozen=True):
-    """A game in words: its teller, and the parts in which it says otherwise than by convention."""
-
-    teller: type[Teller[Any]]
-    board: type[Board[Any]]
-    turn: type[Turn[Any]] = Turn
-    asked: type[Asked[Any]] = Asked
-    end: type[End[Any]] = End

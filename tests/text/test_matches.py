@@ -173,7 +173,7 @@ def test_nothing_said_depends_on_what_the_reader_may_not_know(name: str, seed: i
         answers: list[str] = []
         while isinstance(question := walk(mine.legal(), answers).next, Question):
             assert question == walk(yours.legal(), answers).next
-            asked = [says.question(WORDS, people, view, question) for view in (mine, yours)]
+            asked = [says.asked(WORDS, people, view, question) for view in (mine, yours)]
             assert asked[0].ask() == asked[1].ask()
             assert asked[0].labels() == asked[1].labels()
             questions += 1

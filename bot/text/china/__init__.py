@@ -5,6 +5,6 @@ from bot.text.china.board import ChinaBoard
 from bot.text.china.end import ChinaEnd
 from bot.text.china.names import ChinaTeller
 from bot.text.china.turn import ChinaTurn
-from bot.text.parts import Parts
+from bot.text.formatter import Formatter
 
-PARTS = Parts(ChinaTeller, ChinaBoard, ChinaTurn, ChinaAsked, ChinaEnd)
+FORMATTER = Formatter(ChinaTeller, ChinaBoard, ChinaTurn, ChinaAsked, ChinaEnd)

@@ -5,6 +5,6 @@ from bot.text.confucius.board import ConfuciusBoard
 from bot.text.confucius.end import ConfuciusEnd
 from bot.text.confucius.names import ConfuciusTeller
 from bot.text.confucius.turn import ConfuciusTurn
-from bot.text.parts import Parts
+from bot.text.formatter import Formatter
 
-PARTS = Parts(ConfuciusTeller, ConfuciusBoard, ConfuciusTurn, ConfuciusAsked, ConfuciusEnd)
+FORMATTER = Formatter(ConfuciusTeller, ConfuciusBoard, ConfuciusTurn, ConfuciusAsked, ConfuciusEnd)

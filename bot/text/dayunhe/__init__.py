@@ -5,6 +5,6 @@ from bot.text.dayunhe.board import DayunheBoard
 from bot.text.dayunhe.end import DayunheEnd
 from bot.text.dayunhe.names import DayunheTeller
 from bot.text.dayunhe.turn import DayunheTurn
-from bot.text.parts import Parts
+from bot.text.formatter import Formatter
 
-PARTS = Parts(DayunheTeller, DayunheBoard, DayunheTurn, DayunheAsked, DayunheEnd)
+FORMATTER = Formatter(DayunheTeller, DayunheBoard, DayunheTurn, DayunheAsked, DayunheEnd)

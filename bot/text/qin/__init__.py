@@ -1,10 +1,10 @@
 """Qin in words."""
 
-from bot.text.parts import Parts
+from bot.text.formatter import Formatter
 from bot.text.qin.asked import QinAsked
 from bot.text.qin.board import QinBoard
 from bot.text.qin.end import QinEnd
 from bot.text.qin.names import QinTeller
 from bot.text.qin.turn import QinTurn
 
-PARTS = Parts(QinTeller, QinBoard, QinTurn, QinAsked, QinEnd)
+FORMATTER = Formatter(QinTeller, QinBoard, QinTurn, QinAsked, QinEnd)

@@ -1,6 +1,5 @@
 """A turn of Qin in words: the placement with what it brought, then what followed."""
 
-from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from bot.text.parts import Turn

@@ -1,10 +1,10 @@
 """Yunnan in words."""
 
-from bot.text.parts import Parts
+from bot.text.formatter import Formatter
 from bot.text.yunnan.asked import YunnanAsked
 from bot.text.yunnan.board import YunnanBoard
 from bot.text.yunnan.end import YunnanEnd
 from bot.text.yunnan.names import YunnanTeller
 from bot.text.yunnan.turn import YunnanTurn
 
-PARTS = Parts(YunnanTeller, YunnanBoard, YunnanTurn, YunnanAsked, YunnanEnd)
+FORMATTER = Formatter(YunnanTeller, YunnanBoard, YunnanTurn, YunnanAsked, YunnanEnd)

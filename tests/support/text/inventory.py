@@ -101,7 +101,7 @@ def uses() -> list[Use]:
 
 def told(game: str) -> set[str]:
     """What a game's teller asks for by the names of events, of kinds of facts and of the contract."""
-    teller = import_module(f"bot.text.{game}").PARTS.teller
+    teller = import_module(f"bot.text.{game}").FORMATTER.teller
     events = get_args(find_game(game).event_type)
     keys = {f"{game}-{name}" for name in (*map(slug, events), "task", "hint", "score", "source", "ending")}
     keys |= {f"{game}-{kind}" for kind in teller.shown if f"{game}-{kind}" in entries()}

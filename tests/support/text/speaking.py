@@ -102,16 +102,16 @@ class Speech:
     def ask(self, position: Position, *answers: str) -> str:
         """What the panel asks after these answers."""
         view, question = open_question(position, *answers)
-        return self.formatter.question(WORDS, self._cast(position.seats), view, question).ask()
+        return self.formatter.asked(WORDS, self._cast(position.seats), view, question).ask()
 
     def hint(self, position: Position, *answers: str) -> str:
         """What stands in the empty list."""
-        return self.formatter.question(WORDS, self.people, *open_question(position, *answers)).hint()
+        return self.formatter.asked(WORDS, self.people, *open_question(position, *answers)).hint()
 
     def labels(self, position: Position, *answers: str) -> dict[str, tuple[str, str]]:
         """Text and detail of the answers to the question that follows these answers, by token."""
         view, question = open_question(position, *answers)
-        found = self.formatter.question(WORDS, self._cast(position.seats), view, question).labels()
+        found = self.formatter.asked(WORDS, self._cast(position.seats), view, question).labels()
         return {token: (label.text, label.detail) for token, label in found.items()}
 
     def listed(self, position: Position, *answers: str) -> dict[str, str]:

@@ -63,7 +63,7 @@ def tell(
         seen = [event.view(seat) for event in turn]
         answers: list[str] = []
         while isinstance(question := walk(view.legal(), answers).next, Question):
-            asked = formatter.question(words, people, view, question)
+            asked = formatter.asked(words, people, view, question)
             found = asked.labels()
             tokens = [answer.token for answer in question.answers]
             assert set(found) == set(tokens)

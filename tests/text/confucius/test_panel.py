@@ -309,7 +309,7 @@ def test_the_numbers_of_the_box_are_those_of_the_engine(seed: int) -> None:
         _, question = open_question(position)
         if question.slot != "do":
             continue
-        text = CONFUCIUS.question(WORDS, players(position.seats, "confucius"), view, question).ask()
+        text = CONFUCIUS.asked(WORDS, players(position.seats, "confucius"), view, question).ask()
         found = says.labels(position)
         for entry in prospects(view, seat):
             assert (entry.do in found) == (entry.refusal is None)

@@ -1,29 +1,20 @@
 """Noughts and crosses in words."""
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from games.noughts.components import NAMES
-from games.noughts.marking import Marked
-from games.noughts.position import NoughtsPosition
 
-from bot.text.parts import Board, Parts, Turn
+from bot.text.formatter import Formatter
+from bot.text.parts import Board
 from bot.text.teller import Teller
-from games.engine import Event
 
 
-class NoughtsTeller(Teller[NoughtsPosition], frozen=True):
+class NoughtsTeller(Teller, frozen=True):
     """Tells of noughts and crosses to one reader."""
 
     game: ClassVar[str] = "noughts"
     open: ClassVar[bool] = True
-    shown: ClassVar[Mapping[str, Any]] = {"square": lambda at: at if isinstance(at, str) else NAMES[at]}
-
-
-class NoughtsTurn(Turn[NoughtsTeller]):
-    """A mark, or a resignation."""
-
-    decisions: ClassVar[tuple[type[Event], ...]] = (Marked,)
+    shown: ClassVar[dict[str, Any]] = {"square": lambda at: at if isinstance(at, str) else NAMES[at]}
 
 
 class NoughtsBoard(Board[NoughtsTeller]):
@@ -36,4 +27,4 @@ class NoughtsBoard(Board[NoughtsTeller]):
         return self.say("noughts-board", held=self.say.listed(held))
 
 
-PARTS = Parts(NoughtsTeller, NoughtsBoard, NoughtsTurn)
+FORMATTER = Formatter(NoughtsTeller, NoughtsBoard)
