@@ -4,8 +4,8 @@ A game's `Teller` tells of it to one reader; what is told, `bot.text.parts` has.
 ``TilePlaced`` in Qin is ``qin-tile-placed``; its variables are the event's fields. How a field is shown its
 annotation says: a `Seat` by who reads it, a kind of the game (``Annotated[str, "tile"]``) by `Teller.shown`
 and the message ``qin-tile``, a tuple as a list, anything else as itself. Part of a tuple that has several
-parts (``Annotated[tuple[Seat, int], "seat", "pagodas"]``) is told by an attribute of the message with the name
-of the field; one with one name (``Annotated[tuple[int, int], "cards"]``) is shown as a whole.
+parts (``Annotated[tuple[Seat, int], "seat", "pagodas"]``) is told by an attribute of the message with the
+name of the field; one with one name (``Annotated[tuple[int, int], "cards"]``) is shown as a whole.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
