@@ -1,15 +1,22 @@
-"""Every path and every name in the picture of the house is there."""
+"""Every path and name in the picture of the house is there; no class has more than people keep in mind."""
 
+import inspect
 import re
 from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
+from types import FunctionType
 from typing import Any
 
 import pytest
 
+import bot
 import games
 from bot.matches import Matches
 from bot.store import Store
+
+WIDEST = 15
+"""Public methods of a class, with inherited ones."""
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs/architecture.md").read_text()
@@ -53,3 +60,20 @@ async def test_every_service_is_told_with_its_class(tmp_path: Path) -> None:
     }
     await store.close()
     assert told == made
+
+
+def test_whoever_is_given_an_object_sees_what_it_is_for() -> None:
+    aside = ("bot.sandbox", "bot.store.migrations", "bot.__main__")
+    names = [each.name for each in walk_packages(bot.__path__, "bot.") if not each.name.startswith(aside)]
+    wide = {}
+    for name in names:
+        for found in vars(import_module(name)).values():
+            if inspect.isclass(found) and found.__module__ == name:
+                own = [vars(base) for base in found.__mro__ if base.__module__.startswith("bot.")]
+                kinds = (FunctionType, classmethod, staticmethod)
+                public = {
+                    key for each in own for key in each if isinstance(each[key], kinds) and key[0] != "_"
+                }
+                wide[found.__qualname__] = len(public)
+    assert len(wide) > 100
+    assert {name: count for name, count in wide.items() if count > WIDEST} == {}

@@ -58,7 +58,7 @@ async def me_command(
         if contrast is not None:
             page = await _see(context, contrast)
         if next is not None:
-            about = await context.matches.people.hear_ahead(context.person, next)
+            about = await context.matches.people.change(context.person, next=next)
             page = await _page(context, about, context.words("me-saved"))
         return await _live_in(context, zone) if zone else page
 
@@ -139,7 +139,7 @@ async def _speak(context: Context, chosen: str) -> Page:
     """The page, in that language already."""
     language = languages.read(chosen)
     context.tell_in(language)
-    about = await context.matches.people.speak(context.person, language)
+    about = await context.matches.people.change(context.person, language=language)
     return await _page(context, about, context.words("me-saved"))
 
 
@@ -154,7 +154,7 @@ async def contrast_chosen(context: Context, press: Press) -> Page:
 
 async def _see(context: Context, contrast: bool) -> Page:
     context.contrast = contrast
-    about = await context.matches.people.see(context.person, contrast)
+    about = await context.matches.people.change(context.person, contrast=contrast)
     return await _page(context, about, context.words("me-saved"))
 
 
@@ -177,11 +177,8 @@ async def pings_sent(context: Context, press: Press) -> Page:
     """Where and how often; who wants direct messages gets one at once, to see whether it arrives."""
     ping: Ping = "dm" if _filled(context, me.PING) == "dm" else "thread"
     before = (await context.matches.people.about(context.person.id)).settings
-    about = await context.matches.people.hear(
-        context.person,
-        ping,
-        _number(context, me.EVERY),
-        _number(context, me.DIGEST, 60),
+    about = await context.matches.people.change(
+        context.person, ping=ping, every=_number(context, me.EVERY), digest_at=_number(context, me.DIGEST, 60)
     )
     if ping == "dm" and before.ping != "dm":
         return await _try(context)
@@ -213,7 +210,7 @@ async def _try(context: Context) -> Page:
 @on("me-most-sent")
 async def most_sent(context: Context, press: Press) -> Page:
     """How many."""
-    about = await context.matches.people.play_at_most(context.person, _number(context, me.MANY))
+    about = await context.matches.people.change(context.person, most=_number(context, me.MANY))
     return await _page(context, about, context.words("me-saved"))
 
 
@@ -223,7 +220,7 @@ async def profile_sent(context: Context, press: Press) -> Page:
     shows = _filled(context, me.SHOWS)
     if shows not in get_args(Shows):
         raise BadPress(shows)
-    about = await context.matches.people.show(context.person, cast(Shows, shows))
+    about = await context.matches.people.change(context.person, shows=cast(Shows, shows))
     return await _page(context, about, context.words("me-saved"))
 
 

@@ -202,9 +202,9 @@ async def confirm(context: Context, press: Press) -> Page:
         state = await context.matches.turns.panel(press.match, context.person.id)
         made = await shown(context, state)
         # Within one turn the panel itself says what it has brought so far.
-        drawn = (
-            "" if state.confirmed else formatter_of(state.match.edition).drawn(context.words, result.events)
-        )
+        players = phrases.players(state.match)
+        draft = formatter_of(state.match.edition).draft(context.words, players, result.events)
+        drawn = "" if state.confirmed else draft.drawn()
         return made.lead(drawn).lead(lessons.told(result.match, result.lesson, context.words))
     own = result.match.seat_of(context.person.id) is not None
     return panel.done(result, context.interaction.channel_id, context.words, own=own)

@@ -52,7 +52,7 @@ async def _board(context: Context, match: Match, number: int | None, noted: bool
     note = ""
     if noted:
         players = phrases.players(match)
-        note = formatter_of(match.edition).note(context.words, players, turn.view, reader)
+        note = formatter_of(match.edition).board(context.words, players, turn.view, reader).note()
         if not note:
             raise Refusal("no-gifts", title=find_game(match.game).title)
     if turn.number >= last_of(match):

@@ -144,7 +144,7 @@ def _entry(pending: Pending, person: int, words: Words) -> str:
     task = (
         ""
         if pending.view is None
-        else formatter_of(match.edition).task(words, phrases.players(match), pending.view)
+        else formatter_of(match.edition).board(words, phrases.players(match), pending.view).task()
     )
     since = "" if match.turn_since is None else moment(match.turn_since)
     return words(

@@ -56,7 +56,7 @@ def _queued(made: Page, orders: Orders, queued: Ahead, words: Words) -> None:
     text = words(
         "orders-queued",
         moves=_notations(queued.actions),
-        did=formatter.preview(words, phrases.players(match), queued.events),
+        did=formatter.draft(words, phrases.players(match), queued.events).preview(),
         condition=condition(match, queued.condition, words),
     )
     made.entry(text, made.button("unqueue", words("button-unqueue")))
@@ -165,7 +165,7 @@ def report(found: Obeyed, words: Words, row: int) -> discord.ui.LayoutView:
             link=phrases.turn_link(match, None),
             order="" if found.order.name == MOVE else name(match.game, found.order, words),
             queued="yes" if found.order.name == MOVE else "no",
-            did=formatter_of(match.edition).summary(words, phrases.players(match), found.events),
+            did=formatter_of(match.edition).turn(words, phrases.players(match), found.events).summary(),
         )
     )
     return made.row(

@@ -102,25 +102,25 @@ async def ask(
         pictures.run(paths, formatter, words, players, panel.view, question),
         pictures.run(render.marks, match.edition, panel.view, question),
     )
-    progress = formatter.progress(words, players, (*panel.confirmed, *panel.events), question)
+    progress = formatter.draft(words, players, (*panel.confirmed, *panel.events)).progress(question)
     if progress:
         made.text(words("panel-chosen", list=progress))
-    alt = formatter.alt(words, players, panel.view)
+    alt = formatter.board(words, players, panel.view).alt()
+    asked = formatter.asked(words, players, panel.view, question)
     if not formatter.open:
         # The picture may show the hand, so its words do too; what is cut at the end, the board as text holds.
-        alt = f"{formatter.hand(words, panel.view, reader)} {alt}"
+        alt = f"{formatter.board(words, players, panel.view, reader).hand(reader)} {alt}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     for text in told:
         made.text(text)
-    asked = brief(formatter.ask(words, players, panel.view, question), ASKED, more="")
-    made.text(_question(asked, words))
+    made.text(_question(brief(asked.ask(), ASKED, more=""), words))
     answers = _answers(labels, marks)
     parts = -(-len(answers) // PAGE)
     if len(answers) <= (IN_TWO_ROWS if len(panel.drafted) >= LONG_TURN else BUTTONS):
         made.row(*(made.button(verb, _on_button(label), panel.revision, value) for value, label in answers))
     else:
         shown = answers[part % parts * PAGE :][:PAGE]
-        _lists(made, panel, formatter.hint(words, question), shown, verb)
+        _lists(made, panel, asked.hint(), shown, verb)
     return parts
 
 
@@ -175,12 +175,13 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     image = await pictures.outlook(panel, words)
     made = _begin(panel, words)
     # Only what is confirmed: the preview tells the rest.
-    if before := formatter.progress(words, players, panel.confirmed, None):
+    if before := formatter.draft(words, players, panel.confirmed).progress(None):
         made.text(words("panel-chosen", list=before))
-    made.text(formatter.preview(words, players, panel.events))
-    made.picture(Picture("preview.png", image, formatter.alt(words, players, panel.preview)))
+    draft = formatter.draft(words, players, panel.events)
+    made.text(draft.preview())
+    made.picture(Picture("preview.png", image, formatter.board(words, players, panel.preview).alt()))
     if panel.final and not panel.ahead:
-        made.text(words("confirm-final", warning=formatter.warning(words, panel.events)))
+        made.text(words("confirm-final", warning=draft.warning()))
     made.text(orders.acting(match.game, panel.standing, words))
     label = words("button-enqueue") if panel.ahead else words("button-confirm")
     verb = "enqueue" if panel.ahead else "confirm"
@@ -203,7 +204,7 @@ async def refused(
     if rule in told.rules:
         made.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
     if panel.drafted:
-        made.text(words("move-drafted", list=told.progress(words, people, panel.events, None)))
+        made.text(words("move-drafted", list=told.draft(words, people, panel.events).progress(None)))
     if near.moves:
         made.text(words("move-near"))
         made.row(*(made.button("type", move, move) for move in near.moves))
@@ -239,7 +240,7 @@ def done(result: Done, here: int | None, words: Words, *, own: bool = True) -> P
             )
         )
     made.text(lessons.told(match, result.lesson, words))
-    made.text(formatter_of(match.edition).drawn(words, result.events))
+    made.text(formatter_of(match.edition).draft(words, phrases.players(match), result.events).drawn())
     _waiting(made, result.waiting, words)
     return made.row(
         made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,

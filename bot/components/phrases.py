@@ -194,9 +194,8 @@ def summary(
             )
         )
     if turn.events or turn.undo is None:
-        formatter = formatter_of(match.edition)
-        tell = formatter.brief if brief else formatter.summary
-        said.append(tell(words, people, turn.events))
+        told = formatter_of(match.edition).turn(words, people, turn.events)
+        said.append(told.brief() if brief else told.summary())
     text = "\n".join(said)
     text = shortened(text) if brief else text
     if turn.taken_back is None:

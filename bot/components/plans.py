@@ -28,7 +28,7 @@ async def page(plan: Plan, words: Words, part: int = 0) -> Page:
     if plan.moved:
         made.text(words("plan-moved", lost=plan.lost, left=len(plan.steps)))
     if plan.events:
-        made.text(formatter.summary(words, players, plan.events))
+        made.text(formatter.turn(words, players, plan.events).summary())
         made.text(_standings(plan, words))
     who = words("plan-over") if plan.mover is None else words("plan-who", who=players.rich(plan.mover))
     parts = 0
@@ -37,7 +37,7 @@ async def page(plan: Plan, words: Words, part: int = 0) -> Page:
             made, plan.panel, plan.panel.question, words, part, "plan-pick", plan.seat, (who,)
         )
     else:
-        alt = formatter.alt(words, players, plan.view)
+        alt = formatter.board(words, players, plan.view).alt()
         made.picture(Picture("plan.png", await pictures.planned(plan, words), alt)).text(who)
         if plan.only is not None:
             made.text(words("plan-only", move=plan.only))

@@ -40,7 +40,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     page.text(
         words("welcome-seal", hash=match.seed_sha256) if match.lesson is None else words("welcome-lesson")
     )
-    page.shown(image_name, formatter.alt(words, players, turn.view))
+    page.shown(image_name, formatter.board(words, players, turn.view).alt())
     if match.state == "playing" and match.turn == 1:
         page.text(phrases.next_line(match, words))
     rules = page.button("rules", words("button-rules"))
@@ -55,7 +55,7 @@ def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: s
     told, full = (phrases.told(match, turn, words, brief=brief) for brief in (True, False))
     page.text(told)
     page.text(_looked_after(match, [turn], words))
-    page.shown(image_name, formatter.alt(words, players, turn.view))
+    page.shown(image_name, formatter.board(words, players, turn.view).alt())
     detail = page.button("detail", words("button-detail"), turn.number) if full != told else None
     return foot(page, match, turn, words, detail).view()
 
@@ -69,7 +69,7 @@ def several_post(found: Recap, words: Words, row_id: int, image_name: str) -> di
     page.text(words("turns-head", first=found.turns[0].number, last=last.number, count=len(found.turns)))
     page.text(recap.told(found, words, few_words=True))
     page.text(_looked_after(match, found.turns, words))
-    page.shown(image_name, formatter.alt(words, players, found.view))
+    page.shown(image_name, formatter.board(words, players, found.view).alt())
     return foot(page, match, last, words).view()
 
 
@@ -80,7 +80,7 @@ def look_back(
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     said = discord.utils.escape_markdown(text)
     page.text(words("look-post", who=phrases.named(who), turn=turn.number, text=said))
-    page.shown(image_name, formatter_of(match.edition).alt(words, phrases.players(match), turn.view))
+    page.shown(image_name, formatter_of(match.edition).board(words, phrases.players(match), turn.view).alt())
     return page.row(page.button("board", words("button-board"), turn.number)).view()
 
 

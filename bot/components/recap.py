@@ -58,7 +58,7 @@ async def page(found: Recap, words: Words) -> Page:
     waits = phrases.to_move(match, found.seat)
     if match.to_act is not None:
         players = phrases.players(match)
-        task = formatter_of(match.edition).task(words, players, found.view)
+        task = formatter_of(match.edition).board(words, players, found.view).task()
         made.text(words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words)))
     move = made.button("move", words("button-move"), style=discord.ButtonStyle.primary)
     return made.row(
@@ -83,7 +83,7 @@ async def put(made: Page, found: Recap, words: Words) -> None:
     formatter = formatter_of(match.edition)
     made.text(_with_notices(found, words))
     image = await pictures.recap(found, words)
-    made.picture(Picture("recap.png", image, formatter.alt(words, players, found.view)))
+    made.picture(Picture("recap.png", image, formatter.board(words, players, found.view).alt()))
 
 
 def of(match: Match, before: Turn, turns: Sequence[Turn]) -> Recap:

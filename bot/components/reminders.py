@@ -208,7 +208,7 @@ def _head(story: Story, person: int, words: Words) -> str:
 
 def _task(story: Story, words: Words) -> str:
     match = story.match
-    return formatter_of(match.edition).task(words, phrases.players(match), story.turn.view)
+    return formatter_of(match.edition).board(words, phrases.players(match), story.turn.view).task()
 
 
 def _times(story: Story) -> dict[str, str]:

@@ -51,7 +51,7 @@ def card(
     winners = words.series([players.rich(seat) for seat in outcome.winners])
     upper = [
         words("result-head", title=title, winners=winners, count=len(outcome.winners)),
-        formatter.ending(words, players, outcome),
+        formatter.end(words, players).ending(outcome),
         ranks(match, words),
         titles(report, words),
     ]
@@ -60,7 +60,7 @@ def card(
     for text in upper:
         page.text(text)
     page.shown(files.report, alt(report, words))
-    page.shown(files.board, formatter.alt(words, players, turn.view))
+    page.shown(files.board, formatter.board(words, players, turn.view).alt())
     page.text(waits(report, words, room))
     for text in lower:
         page.text(text)
@@ -71,7 +71,7 @@ def card(
         page.button("rematch", words("button-other-side"), OTHER) if played and _other_side(match) else None,
         page.button("cheer", words("button-cheer")) if played else None,
         page.button("scoring", words("button-scoring"))
-        if formatter.scoring(words, players, turn.events)
+        if formatter.end(words, players).scoring(turn.events)
         else None,
         page.button("review", words("button-review")) if played else None,
         page.button("advice", words("button-advice"))
@@ -99,7 +99,7 @@ def ranks(match: Match, words: Words) -> str:
             "result-rank",
             rank=found.rank,
             who=phrases.player(match, found.seat, words),
-            score=formatter.outcome(words, players, outcome, found.seat),
+            score=formatter.end(words, players).result(outcome, found.seat),
             resigned="yes" if match.seats[found.seat].resigned else "no",
         )
         for found in sorted(outcome.seats, key=lambda found: (found.rank, found.seat))
@@ -275,7 +275,7 @@ def alt(report: Report, words: Words) -> str:
 
 def scoring(match: Match, turn: Turn, words: Words) -> Page:
     """The final scoring step by step."""
-    told = formatter_of(match.edition).scoring(words, phrases.players(match), turn.events)
+    told = formatter_of(match.edition).end(words, phrases.players(match)).scoring(turn.events)
     page = Page(match.id, match.version)
     return page.text(words("result-scoring", title=phrases.title(match, words))).text(told)
 

@@ -73,7 +73,7 @@ def _told(match: Match, verdict: Verdict, players: Players, words: Words) -> str
         seat = _most(verdict)  # who took the turn has changed only the chances of others
     better = ""
     if verdict.better:
-        better = brief(formatter.brief(words, players, verdict.better)).replace("\n", "\n-# ")
+        better = brief(formatter.turn(words, players, verdict.better).brief()).replace("\n", "\n-# ")
     return words(
         "review-turn",
         number=verdict.turn.number,

@@ -60,7 +60,7 @@ def post(
     button = page.button("show", words(f"button-show-{other}"), other)
     if what == "page":
         return page.attached(file(match, what)).row(button).view()
-    alt = formatter_of(match.edition).alt(words, phrases.players(match), turns[-1].view)
+    alt = formatter_of(match.edition).board(words, phrases.players(match), turns[-1].view).alt()
     return page.shown(file(match, what), words("show-alt", alt=alt)).row(button).view()
 
 
@@ -111,7 +111,7 @@ def document(report: Report, turns: Sequence[Turn], frames: Frames, words: Words
                 else words("turn-start", title=title)
             ),
             "text": _plain(phrases.summary(match, turn, words)) if turn.number else "",
-            "alt": formatter.alt(words, players, turn.view),
+            "alt": formatter.board(words, players, turn.view).alt(),
             "src": frame.src,
             "at": frame.at,
             "whole": frame.whole,

@@ -25,7 +25,7 @@ async def ask_rollback(match: Match, turn: Turn, to: int, words: Words) -> Page:
     title = phrases.title(match, words)
     made.text(words("staff-rollback-ask", title=title, turn=turn.number))
     image = await pictures.board(match, turn, words)
-    alt = formatter_of(match.edition).alt(words, phrases.players(match), turn.view)
+    alt = formatter_of(match.edition).board(words, phrases.players(match), turn.view).alt()
     made.picture(Picture(f"board-{turn.number}.png", image, alt))
     return made.row(_rollback(made, to, words), made.button("more", words("button-staff-rollback-no")))
 

@@ -100,11 +100,11 @@ async def handover(found: Handover, words: Words) -> Page:
         "other": plain(found.call.name),
     }
     made.text("\n".join([words("handover-head", **head), _decision(found, words)]))
-    hand = formatter.hand(words, found.view, seat)
+    hand = formatter.board(words, players, found.view, seat).hand(seat)
     made.picture(Picture("hand.png", await pictures.hand(match, found.view, seat, words), hand))
     made.text(hand)
     made.text("\n".join([words("handover-lately"), recap.told(_before(found), words)]))
-    made.text(formatter.standings(words, players, found.view, ()))
+    made.text(formatter.board(words, players, found.view).standings(()))
     orders = match.state == "playing" and found.view.standing_orders(seat)
     return made.row(
         _move(made, match, seat, words),
@@ -133,7 +133,7 @@ def _decision(found: Handover, words: Words) -> str:
     if match.to_act is None:
         return ""
     players = phrases.players(match)
-    task = formatter_of(match.edition).task(words, players, found.view)
+    task = formatter_of(match.edition).board(words, players, found.view).task()
     if match.paused_at is not None:
         return words("handover-paused")
     if phrases.to_move(match, found.seat):
@@ -163,7 +163,7 @@ def _next(match: Match, turn: Turn | None, words: Words) -> str:
     if match.to_act is None or turn is None:
         return ""
     players = phrases.players(match)
-    task = formatter_of(match.edition).task(words, players, turn.view)
+    task = formatter_of(match.edition).board(words, players, turn.view).task()
     return words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words))
 
 
@@ -178,15 +178,15 @@ def call(
     players, formatter = phrases.players(match), formatter_of(match.edition)
     page.text(words("call-head", title=phrases.title(match, words)))
     page.text(words("call-why", who=players.rich(found.seat), why=found.why))
-    page.shown(image_name, formatter.alt(words, players, turn.view))
-    page.text(formatter.standings(words, players, turn.view, ()))
+    page.shown(image_name, formatter.board(words, players, turn.view).alt())
+    page.text(formatter.board(words, players, turn.view).standings(()))
     if match.to_act is not None:
         page.text(
             words(
                 "call-state",
                 turn=match.turn,
                 who=players.rich(match.to_act),
-                task=formatter.task(words, players, turn.view),
+                task=formatter.board(words, players, turn.view).task(),
                 due=phrases.due(match, words),
                 place=phrases.place(match, words),
             )

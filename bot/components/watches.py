@@ -38,12 +38,12 @@ def post(
     if match.outcome is not None:
         page.text(_result(match, words))
     _tell(page, match, turns, first, words)
-    page.shown(image_name, formatter.alt(words, players, newest.view))
+    page.shown(image_name, formatter.board(words, players, newest.view).alt())
     if match.state == "archived" or match.paused_at is not None:
         state = "archived" if match.state == "archived" else "paused"
         page.text(words("watch-post-state", state=state))
     elif match.state == "playing" and match.to_act is not None:
-        task = formatter.task(words, players, newest.view)
+        task = formatter.board(words, players, newest.view).task()
         page.text(words("watch-post-next", who=players.rich(match.to_act), task=task))
     if watch.person is not None:
         return page.row(page.button("unwatch", words("button-unwatch"), watch.id)).view()
@@ -82,7 +82,7 @@ def _result(match: Match, words: Words) -> str:
             "watch-post-rank",
             rank=result.rank,
             who=players.rich(result.seat),
-            score=formatter.outcome(words, players, outcome, result.seat),
+            score=formatter.end(words, players).result(outcome, result.seat),
         )
         for result in sorted(outcome.seats, key=lambda result: (result.rank, result.seat))
     ]
@@ -112,7 +112,7 @@ async def reading(found: ReadTurn, words: Words, *, begun: bool = False) -> Page
     made.text(words("watch-read-begun") if begun else "")
     made.text(phrases.told(match, turn, words))
     image = await pictures.board(match, turn, words)
-    alt = formatter_of(match.edition).alt(words, phrases.players(match), turn.view)
+    alt = formatter_of(match.edition).board(words, phrases.players(match), turn.view).alt()
     made.picture(Picture(f"board-{number}.png", image, alt))
     if not found.more:
         made.text("" if match.outcome is None else _result(match, words))

@@ -17,8 +17,8 @@ PRIMARY = discord.ButtonStyle.primary
 
 async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     """What the seat holds, for its own eyes; on its turn also all there is to know for its first question."""
-    formatter = formatter_of(match.edition)
-    text = formatter.hand(words, view, seat)
+    formatter, players = formatter_of(match.edition), phrases.players(match)
+    text = formatter.board(words, players, view, seat).hand(seat)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(words("hand-head", title=phrases.title(match, words)))
     made.picture(Picture("hand.png", await pictures.hand(match, view, seat, words), text))
@@ -26,7 +26,7 @@ async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     waits = phrases.to_move(match, seat)
     question = await pictures.run(lambda: walk(view.legal(), ()).next) if waits else None
     if isinstance(question, Question):
-        made.text(formatter.ask(words, phrases.players(match), view, question))
+        made.text(formatter.asked(words, players, view, question).ask())
     return made.row(
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
         made.button("board", words("button-board")),
@@ -46,7 +46,7 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
         said = words("turn-head", number=turn.number, summary="").strip()
     made.text(said)
     image = await pictures.board(match, turn, words)
-    made.picture(Picture(f"board-{turn.number}.png", image, formatter.alt(words, players, turn.view)))
+    made.picture(Picture(f"board-{turn.number}.png", image, formatter.board(words, players, turn.view).alt()))
     made.text(note)
     if match.to_act is not None and turn.number == match.turn - 1:
         made.text(who_is_next(match, words))
@@ -92,14 +92,14 @@ def standings(match: Match, turn: Turn, words: Words) -> Page:
     """The totals after a turn."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(words("standings-head", title=phrases.title(match, words), turn=turn.number))
-    made.text(formatter_of(match.edition).standings(words, phrases.players(match), turn.view, ()))
+    made.text(formatter_of(match.edition).board(words, phrases.players(match), turn.view).standings(()))
     return made.row(made.button("board", words("button-board")), made.button("more", words("button-more")))
 
 
 def text(match: Match, turn: Turn, words: Words) -> Page:
     """The board after a turn in words alone."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(formatter_of(match.edition).board(words, phrases.players(match), turn.view))
+    made.text(formatter_of(match.edition).board(words, phrases.players(match), turn.view).text())
     return made.row(
         made.button("board", words("button-picture"), turn.number), made.button("more", words("button-more"))
     )

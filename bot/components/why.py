@@ -112,7 +112,7 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
             reader=_role(match, reader),
             title=phrases.title(match, words),
             who=who,
-            task=formatter_of(match.edition).task(words, players, found.view),
+            task=formatter_of(match.edition).board(words, players, found.view).task(),
         )
     ]
     if match.turn_since is not None:

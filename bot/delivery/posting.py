@@ -225,8 +225,8 @@ class Posting:
         board = BoardRow(
             match_id=match.id,
             turn=last.number,
-            text=formatter.board(words, players, last.view),
-            alt=formatter.alt(words, players, last.view),
+            text=formatter.board(words, players, last.view).text(),
+            alt=formatter.board(words, players, last.view).alt(),
             secret=last.view.secret_entries(),
             picture=picture,
             result=result,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import date, datetime, time, timedelta
 from math import ceil
-from typing import Any
+from typing import Any, TypedDict, Unpack
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -35,6 +35,19 @@ MOST_PINGS = 20
 
 MOST_BLOCKED = 100
 """People on one block list."""
+
+
+class Wishes(TypedDict, total=False):
+    """What a person may set without a condition: fields of `SettingsRow`, where each is explained."""
+
+    ping: Ping
+    every: int | None
+    digest_at: int | None
+    most: int | None
+    language: str | None
+    contrast: bool
+    shows: Shows
+    next: bool
 
 
 class Vacation(msgspec.Struct, frozen=True):
@@ -208,34 +221,14 @@ class People(Service):
             raise MatchError("short-day", hours=(sleeps - wakes) % (24 * 60) // 60, least=LEAST_AWAKE)
         return await self._set(person, wakes=wakes, sleeps=sleeps)
 
-    async def hear(self, person: Person, ping: Ping, every: int | None, digest_at: int | None) -> About:
-        """Where and how often they want to be told; hours, and a minute after midnight."""
-        return await self._set(person, ping=ping, every=every, digest_at=digest_at)
-
     async def telling(self, person_id: int) -> TellingRow:
         """How they have chosen to be told what is for them alone."""
         async with self._store.reading() as reading:
             return await people.telling_of(reading, person_id)
 
-    async def speak(self, person: Person, language: str | None) -> About:
-        """They want to be told in that language; None: in that of their Discord, whatever it is."""
-        return await self._set(person, language=language)
-
-    async def see(self, person: Person, contrast: bool) -> About:
-        """They want to see boards in high contrast, or as they usually are."""
-        return await self._set(person, contrast=contrast)
-
-    async def play_at_most(self, person: Person, most: int | None) -> About:
-        """At so many matches at once they want to sit; None: at as many as they like."""
-        return await self._set(person, most=most)
-
-    async def hear_ahead(self, person: Person, wanted: bool) -> About:
-        """Whether they want to be told when whoever acts before them begins to."""
-        return await self._set(person, next=wanted)
-
-    async def show(self, person: Person, shows: Shows) -> About:
-        """Who else sees their profile."""
-        return await self._set(person, shows=shows)
+    async def change(self, person: Person, **changed: Unpack[Wishes]) -> About:
+        """They want it so from now on."""
+        return await self._set(person, **changed)
 
     async def _set(self, person: Person, **changed: Any) -> About:
         async with self._store.transaction() as writing:

@@ -1,12 +1,11 @@
 """Sentences by convention: an event's class names its message, its fields are the facts, Fluent chooses.
 
-A game's `Teller` tells it to one reader. The message of ``TilePlaced`` in Qin is ``qin-tile-placed``; its
-variables are the event's fields. How a field is shown its annotation says: a `Seat` by who reads it, a
-kind of the game (``Annotated[str, "tile"]``) by `Teller.shown` and the message ``qin-tile``, a
-tuple as a list, anything else as itself. Part of a tuple that has several parts
-(``Annotated[tuple[Seat, int], "seat", "pagodas"]``) is told by an attribute of the message with the name of
-the field; one with one name (``Annotated[tuple[int, int], "cards"]``) is shown as a whole. Questions are
-``qin-ask-<slot>``, answers ``qin-label-<slot>``, and so on.
+A game's `Teller` tells of it to one reader; what is told, `bot.text.parts` has. The message of
+``TilePlaced`` in Qin is ``qin-tile-placed``; its variables are the event's fields. How a field is shown its
+annotation says: a `Seat` by who reads it, a kind of the game (``Annotated[str, "tile"]``) by `Teller.shown`
+and the message ``qin-tile``, a tuple as a list, anything else as itself. Part of a tuple that has several
+parts (``Annotated[tuple[Seat, int], "seat", "pagodas"]``) is told by an attribute of the message with the
+name of the field; one with one name (``Annotated[tuple[int, int], "cards"]``) is shown as a whole.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -32,10 +31,9 @@ from typing_extensions import TypeVar
 
 from bot.text.fluent import Fact, Listed, Named, Numbered, Shown, Words, signed
 from bot.text.players import TOKENS, Players
-from bot.text.room import LONGEST_ALT, clip
-from games.engine import Event, Outcome, Seat
-from games.engine.choices import Question, fitting
-from games.engine.contract import Action, seat_letter
+from bot.text.room import clip
+from games.engine import Event, Seat
+from games.engine.contract import seat_letter
 
 V = TypeVar("V", default=Any)
 """What a game's views are."""
@@ -43,9 +41,6 @@ V = TypeVar("V", default=Any)
 Kind = str | list[Any] | dict[str, Any] | None
 """How a fact is shown: a kind by its name, ``[kind]`` a list of it, ``{name: kind}`` parts with names, None
 as it is."""
-
-LONGEST_TEXT = 90
-"""Characters of an answer's own line: the panel may put a letter before it."""
 
 
 def kind(annotation: Any) -> Kind:
@@ -74,13 +69,6 @@ def kinds(of: type) -> Mapping[str, Kind]:
 def slug(event: type[Event]) -> str:
     """The class as a message is named for it: ``TilePlaced`` is ``tile-placed``."""
     return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in event.__name__)[1:]
-
-
-class Label(msgspec.Struct, frozen=True):
-    """A choice in a list: what it is, and what it costs or brings ("" if there is nothing to say)."""
-
-    text: str
-    detail: str = ""
 
 
 class Change(Protocol):
@@ -134,7 +122,7 @@ class Facts(Mapping[str, Any]):
 
 
 class Teller(msgspec.Struct, Generic[V], frozen=True):
-    """A game told to one reader; what a game says otherwise than by convention, it overrides.
+    """Tells of a game to one reader; what a game says otherwise than by convention, it overrides.
 
     ``view``: what is told of, where it is not events; ``you``: the seat that is spoken to, ``mover``: whose
     turn it is about, ``style``: how people are called (`Players`).
@@ -145,10 +133,6 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
     """Whether nothing is hidden in this game."""
     shown: ClassVar[Mapping[str, Callable[[Any], str | int]]] = {}
     """The game's kinds of facts, each with what a value is for Fluent; ``<game>-<kind>`` is its name then."""
-    aside: ClassVar[tuple[type[Event], ...]] = ()
-    """Events that are told together with others."""
-    decisions: ClassVar[tuple[type[Event], ...]] = ()
-    """Events whose ``seat`` has decided something: the first says whose turn it is."""
 
     words: Words
     players: Players
@@ -174,9 +158,9 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
 
     def name(self, seat: Seat) -> str:
         """How the text calls the seat: "you", or as its style says."""
-        return self.words("you") if seat == self.you else self.called(seat)
+        return self.words("you") if seat == self.you else self._called(seat)
 
-    def called(self, seat: Seat) -> str:
+    def _called(self, seat: Seat) -> str:
         """How the style calls the seat, whoever reads it."""
         return seat_letter(seat) if self.style == "letter" else str(getattr(self.players, self.style)(seat))
 
@@ -206,7 +190,7 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
             case str():
                 return self.show([kind], value, key)
             case [inner]:
-                return self.listed(_text(self.show(inner, item, key)) for item in value)
+                return self.listed(text_of(self.show(inner, item, key)) for item in value)
             case dict():
                 given = {name: self.show(kind[name], part) for name, part in zip(kind, value, strict=True)}
                 return self.words.fill(key, {"tense": self.tense, **given})
@@ -229,7 +213,17 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
 
     def each(self, found: Iterable[tuple[Seat, object]]) -> Listed:
         """What several seats have: "● 4", "■ 3"."""
-        return self.listed((f"{self.name(seat)} {_text(cast(Fact, what))}" for seat, what in found))
+        return self.listed((f"{self.name(seat)} {text_of(cast(Fact, what))}" for seat, what in found))
+
+    # ── sentences ────────────────────────────────────────────────────────────────────────────────
+
+    def tell(self, event: Event, **given: Any) -> str:
+        """The sentence of the event's class."""
+        return self(f"{self.game}-{slug(type(event))}", event, **given)
+
+    def items(self, texts: Iterable[str]) -> list[str]:
+        """The texts as lines of a list."""
+        return [self.words("item", text=text) for text in texts]
 
     def totals(self, now: Sequence[int], found: Iterable[Change]) -> Listed:
         """A number of every seat, as before -> after where it changed: "● 4", "■ 3 → **5**"."""
@@ -241,154 +235,6 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
             for seat, count in enumerate(now)
         )
         return self.but(style="token").each(enumerate(told))
-
-    # ── a turn ───────────────────────────────────────────────────────────────────────────────────
-
-    @classmethod
-    def mover_of(cls, events: Sequence[Event], seats: int) -> Seat | None:
-        """Whose turn the events are about; None if nobody decided anything."""
-        return next((cast(Any, event).seat for event in events if isinstance(event, cls.decisions)), None)
-
-    def tell(self, event: Event, **given: Any) -> str:
-        """The sentence of the event's class."""
-        return self(f"{self.game}-{slug(type(event))}", event, **given)
-
-    def items(self, texts: Iterable[str]) -> list[str]:
-        """The texts as lines of a list."""
-        return [self.words("item", text=text) for text in texts]
-
-    def summary(self, events: Sequence[Event]) -> str:
-        """A turn after the fact: what happened, in one or more lines."""
-        return "\n".join(self.tell(event) for event in events if not isinstance(event, self.aside))
-
-    def brief(self, events: Sequence[Event]) -> str:
-        """The same for the message of the turn: what the picture below it shows is left out."""
-        return self.summary(events)
-
-    def preview(self, events: Sequence[Event]) -> str:
-        """What the draft with these events would do, to the one who takes the turn."""
-        return self.summary(events)
-
-    def warning(self, events: Sequence[Event]) -> str:
-        """What cannot be taken back once a draft with these events is confirmed."""
-        return self(f"{self.game}-final")
-
-    def drawn(self, events: Sequence[Event]) -> str:
-        """What these confirmed events put unseen into the hand of who caused them; "" if nothing."""
-        return ""
-
-    def standings(self, events: Sequence[Event]) -> str:
-        """One line of the totals that matter; "" if there are none."""
-        return ""
-
-    def hand(self, seat: Seat) -> str:
-        """What the seat holds."""
-        return ""
-
-    def progress(self, events: Sequence[Event], question: Question | None) -> str:
-        """What was done so far in this turn, and chosen for the open action, in a few words."""
-        return " · ".join((*self.done(events), *self.chosen(question.given if question else {})))
-
-    def done(self, events: Sequence[Event]) -> Iterable[str]:
-        """What was done so far in this turn."""
-        return ()
-
-    def chosen(self, given: Mapping[str, str]) -> Iterable[str]:
-        """The answers that were given for the open action."""
-        return (_text(self.show(self.kind_of(slot), token)) for slot, token in given.items())
-
-    # ── questions and answers ────────────────────────────────────────────────────────────────────
-
-    def asked(self, question: Question) -> dict[str, Any]:
-        """The facts of a question: what is known by answers, its ``slot``, how many ``actions`` are left."""
-        actions = sum(answer.actions for answer in question.answers)
-        return {
-            **question.given,
-            "slot": question.slot,
-            "actions": actions,
-        }
-
-    def ask(self, question: Question) -> str:
-        """The question as a sentence."""
-        return self(f"{self.game}-ask-{question.slot}", **self.asked(question))
-
-    def hint(self, question: Question) -> str:
-        """The placeholder of the list of answers, flat."""
-        return self(f"{self.game}-hint", **self.asked(question))
-
-    def labels(self, question: Question) -> Mapping[str, Label]:
-        """The answers by token, flat."""
-        found: dict[str, list[Action]] = {answer.token: [] for answer in question.answers}
-        for action in fitting(cast(Any, self.view).legal(), question.given):
-            slot = next((slot for slot in action.slots() if slot.name == question.slot), None)
-            if slot is not None and slot.value in found:
-                found[slot.value].append(action)
-        return {token: self.label(question, token, actions) for token, actions in found.items()}
-
-    def label(self, question: Question, token: str, actions: Sequence[Any]) -> Label:
-        """An answer: what it is, and what it costs or brings; ``actions`` are those it leaves."""
-        key = f"{self.game}-label-{question.slot}"
-        facts = self.asked(question) | {
-            question.slot: token,
-            "actions": len(actions),
-            **self.brings(question, token, actions),
-        }
-        detail = self.parts(f"{key}.detail", **facts) if f"{key}.detail" in self.words else ""
-        return Label(clip(self(key, **facts), LONGEST_TEXT), clip(detail))
-
-    def brings(self, question: Question, token: str, actions: Sequence[Any]) -> Mapping[str, Any]:
-        """Further facts about an answer."""
-        return {}
-
-    def parts(self, key: str, told: msgspec.Struct | None = None, /, **given: Any) -> str:
-        """A message of which every line is a part, in one line."""
-        return " · ".join(filter(None, self(key, told, **given).splitlines()))
-
-    # ── the board ────────────────────────────────────────────────────────────────────────────────
-
-    def task(self) -> str:
-        """What the seat to act has to do."""
-        return self(f"{self.game}-task")
-
-    def alt(self) -> str:
-        """The board for somebody who cannot see it, flat."""
-        return clip(self.but(style="spoken").board(), LONGEST_ALT)
-
-    def board(self) -> str:
-        """The board in full as text."""
-        raise NotImplementedError
-
-    def note(self) -> str:
-        """What follows from the board for everybody; "" if there is nothing to tell besides it."""
-        return ""
-
-    def captions(self, turn: int, question: Question | None, **facts: Any) -> dict[str, str]:
-        """The words on the picture: what stands below ``<game>-captions``, but for what is empty."""
-        key = f"{self.game}-captions"
-        facts |= {"turn": turn} | (self.asked(question) if question else {})
-        named = (name for name in self.words.attributes(key) if question or name != "question")
-        return {name: text for name in named if (text := self(f"{key}.{name}", **facts))}
-
-    # ── the end ──────────────────────────────────────────────────────────────────────────────────
-
-    def result(self, outcome: Outcome, seat: Seat, **facts: Any) -> str:
-        """One seat's score with its sources."""
-        found = outcome.seats[seat]
-        sources = (
-            self(f"{self.game}-source", source=source, count=count) for source, count in found.sources.items()
-        )
-        told = self.listed(filter(None, sources))
-        return self(f"{self.game}-score", score=found.score, sources=told, **facts)
-
-    def ending(self, outcome: Outcome, **facts: Any) -> str:
-        """Why the match ended."""
-        return self(f"{self.game}-ending", end=outcome.end, winners=self.seats(outcome.winners), **facts)
-
-    def scoring(self, events: Sequence[Event]) -> str:
-        """The final scoring step by step; "" where the score says it all."""
-        return ""
-
-    # ── room ─────────────────────────────────────────────────────────────────────────────────────
 
     def within(self, limit: int, tell: Callable[[Self], str]) -> str:
         """The text in full; where it would be too long with plain tokens for emojis, then without names."""
@@ -407,7 +253,7 @@ def _name(words: Words, key: str, kind: str, value: str | int) -> str:
     return words(key, **{kind: value})
 
 
-def _text(fact: Fact) -> str:
+def text_of(fact: Fact) -> str:
     """The fact as it stands in a sentence."""
     if isinstance(fact, Shown):
         return fact.text

@@ -45,7 +45,9 @@ STEP = 20
 
 def note_of(turn: Turn, reader: int | None) -> str:
     """What the game has to tell besides the board."""
-    return formatter_of(turn.match.edition).note(WORDS, phrases.players(turn.match), turn.view, reader)
+    return (
+        formatter_of(turn.match.edition).board(WORDS, phrases.players(turn.match), turn.view, reader).note()
+    )
 
 
 async def check_public(matches: Matches, match: Match) -> None:

@@ -53,7 +53,7 @@ async def test_the_longest_names_fit_into_calls_and_handovers(reach: Reach, game
     assert len(told) <= LONGEST_TEXT
     players = phrases.players(after)
     assert told.endswith(
-        formatter_of(game).standings(WORDS, players, found.view, ())
+        formatter_of(game).board(WORDS, players, found.view).standings(())
     )  # nothing was cut at the end
     taken = await matches.substitutes.call(1)
     for state in ("taken", "withdrawn", "over"):

@@ -138,7 +138,7 @@ async def test_who_is_next_hears_it_where_they_want_to(stage: Stage, ping: str) 
     if ping != "thread":
         known = await stage.matches.people.person(int(person.id))
         assert known is not None
-        await stage.matches.people.hear(known, "dm", None, None)
+        await stage.matches.people.change(known, ping="dm", every=None, digest_at=None)
         person.dms_closed = ping == "closed"
     await table.turn()
     await stage.settled()

@@ -29,7 +29,7 @@ async def test_it_is_what_a_count_by_hand_gives(matches: Matches) -> None:
     await ended(matches, MEI, JONAS, server=ELSEWHERE)
     await matches.turns.resign((await against(matches)).id, MEI.id)
     for person in SHOWING:
-        await matches.people.show(person, "server")
+        await matches.people.change(person, shows="server")
     found = await matches.profiles.best(SERVER)
     assert found.matches == len(played)
     sat = Counter(person for match in played for person in SHOWING if match.seat_of(person.id))
@@ -62,7 +62,7 @@ async def test_nobody_is_told_of_who_does_not_show_it(matches: Matches) -> None:
     await ended(matches, MEI, JONAS)
     found = await matches.profiles.best(SERVER)
     assert (found.matches, found.wins, found.points, found.close) == (1, (), (), ())
-    await matches.people.show(MEI, "everywhere")
+    await matches.people.change(MEI, shows="everywhere")
     found = await matches.profiles.best(SERVER)
     told = {row.person for row in found.wins} | {feat.person for feat in found.points}
     assert told <= {MEI}

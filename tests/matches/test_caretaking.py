@@ -221,8 +221,8 @@ async def test_who_may_not_take_over_nor_be_put_in_a_seat(matches: Matches) -> N
         assert isinstance(error, MatchError)
         assert (error.code, error.facts) == ("not-to-seat", {"match": match.id, "name": "Lena"})
         await matches.people.unblock(JONAS.id, [STRANGER.id])
-        await matches.people.play_at_most(STRANGER, 0)
-    await matches.people.play_at_most(STRANGER, None)
+        await matches.people.change(STRANGER, most=0)
+    await matches.people.change(STRANGER, most=None)
     for seat in (gone, left, 9):
         assert await refused(matches.substitutes.take_over(match.id, STRANGER, seat)) == "not-offered"
     assert (await matches.substitutes.take_over(match.id, STRANGER)).seat_of(STRANGER.id) is not None

@@ -92,7 +92,7 @@ async def test_the_absent_is_not_reminded(matches: Matches) -> None:
     assert await posted(matches, "reminder") == before
     assert await refused(matches.reminders.snooze([match.id], person.id, "morning")) == "nothing-to-snooze"
     # nor does what they say about themselves change when the computer acts
-    await matches.people.hear(person, "dm", 1, None)
+    await matches.people.change(person, ping="dm", every=1, digest_at=None)
     await matches.people.wake(person, 8 * 60, 20 * 60)
     assert await matches.thinking.thoughts() == [thought]
 

@@ -196,7 +196,7 @@ async def test_old_lobbies_begin_by_new_rules(matches: Matches, monkeypatch: pyt
 
 
 async def test_a_person_joins_no_more_matches_than_they_want_open_tables_included(matches: Matches) -> None:
-    await matches.people.play_at_most(JONAS, 2)
+    await matches.people.change(JONAS, most=2)
     first = await started(matches)
     second, third = await joined(matches, 3, JONAS), await lobby(matches)
     error = await refusal(matches.lobby.join(third.id, JONAS))
@@ -210,7 +210,7 @@ async def test_a_person_joins_no_more_matches_than_they_want_open_tables_include
     await matches.lobby.join((await lobby(matches)).id, JONAS)
     # a limit below what one plays ends nothing
     playing = (await matches.people.about(JONAS.id)).playing
-    await matches.people.play_at_most(JONAS, 1)
+    await matches.people.change(JONAS, most=1)
     assert (await matches.watching.match(third.id)).state == "playing"
     assert (await matches.people.about(JONAS.id)).playing == playing == 2
 
@@ -411,7 +411,7 @@ async def test_a_private_table_with_computers_takes_in_only_guests(matches: Matc
 
 
 async def test_matches_against_computers_count_as_others_do(matches: Matches) -> None:
-    await matches.people.play_at_most(MEI, 2)
+    await matches.people.change(MEI, most=2)
     for _ in range(2):
         await against(matches, computers=3)
     assert await refused(lobby(matches)) == "own-limit"

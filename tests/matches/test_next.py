@@ -45,7 +45,7 @@ async def test_who_wants_it_is_told_a_turn_ahead_once_until_they_act(matches: Ma
     match = await started(matches, 3, "qin")
     person = after_next(match, 2)
     (known,) = (each for each in PEOPLE if each.id == person)
-    await matches.people.hear_ahead(known, True)
+    await matches.people.change(known, next=True)
     match = await play(matches, match, 1)
     assert await told(matches) == [{"person": person, "turn": 2}]
     row = await row_of(matches, match, person)
@@ -67,7 +67,7 @@ async def test_who_wants_it_is_told_a_turn_ahead_once_until_they_act(matches: Ma
 async def test_computers_in_between_do_not_count_and_call_nobody(matches: Matches) -> None:
     match, chance = await against(matches, 2, 1, "qin"), random.Random(3)
     for known in PEOPLE[:2]:
-        await matches.people.hear_ahead(known, True)
+        await matches.people.change(known, next=True)
     for _ in range(6):
         await all_move(matches, chance)
         await play(matches, await matches.watching.match(match.id), 1)
@@ -82,7 +82,7 @@ async def test_it_waits_while_they_sleep_and_is_not_told_at_all_where_it_would_b
     match = await started(matches, 3, "qin")
     person = after_next(match, 2)
     (known,) = (each for each in PEOPLE if each.id == person)
-    await matches.people.hear_ahead(known, True)
+    await matches.people.change(known, next=True)
     await matches.people.wake(known, 13 * 60, 23 * 60)  # it is noon
     match = await play(matches, match, 1)
     row = await row_of(matches, match, person)
@@ -93,10 +93,10 @@ async def test_it_waits_while_they_sleep_and_is_not_told_at_all_where_it_would_b
     found = await matches.reminders.next(row)
     assert found is not None
     assert found.not_before is None
-    await matches.people.hear_ahead(known, False)
+    await matches.people.change(known, next=False)
     assert await matches.reminders.next(row) is None
-    await matches.people.hear_ahead(known, True)
-    await matches.people.hear(known, "thread", None, 18 * 60)
+    await matches.people.change(known, next=True)
+    await matches.people.change(known, ping="thread", every=None, digest_at=18 * 60)
     await play(matches, match, 3)
     assert len(await told(matches)) == 1  # who hears of everything at once hears of nothing ahead
 

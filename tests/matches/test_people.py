@@ -66,9 +66,9 @@ async def test_days_shorter_than_eight_hours_are_refused(
 async def test_each_form_changes_only_what_it_asks_for(matches: Matches) -> None:
     await matches.people.live_in(MEI, "Asia/Tokyo")
     await matches.people.wake(MEI, 60, 1200)
-    await matches.people.hear(MEI, "dm", 12, 18 * 60)
-    await matches.people.play_at_most(MEI, 3)
-    await matches.people.see(MEI, contrast=True)
+    await matches.people.change(MEI, ping="dm", every=12, digest_at=18 * 60)
+    await matches.people.change(MEI, most=3)
+    await matches.people.change(MEI, contrast=True)
     await matches.reminders.dms(MEI.id, closed=True)
     said = {"zone": "Asia/Tokyo", "wakes": 60, "sleeps": 1200, "ping": "dm", "every": 12}
     said |= {"digest_at": 18 * 60, "most": 3, "contrast": True, "dms_closed": True}

@@ -51,7 +51,7 @@ async def test_everything_is_what_a_count_by_hand_gives(matches: Matches) -> Non
     assert [(each.match, each.place) for each in found.newest] == [
         (match.id, place(match, MEI)) for match in played[:-6:-1]
     ]
-    await matches.people.show(MEI, "server")
+    await matches.people.change(MEI, shows="server")
     met = [(place(match, JONAS), place(match, MEI)) for match in played if match.seat_of(JONAS.id)]
     assert (await seen(matches)).against == Against(
         len(met), sum(one < other for one, other in met), sum(one > other for one, other in met)
@@ -99,14 +99,14 @@ async def test_nobody_else_sees_what_they_have_not_agreed_to_show(matches: Match
     assert (await own(matches)).shows == "nobody"
     assert await refused(seen(matches)) == "profile-hidden"
     assert await refused(seen(matches, STRANGER)) == "profile-hidden"
-    await matches.people.show(MEI, "server")
+    await matches.people.change(MEI, shows="server")
     here = await seen(matches)
     assert here.rated
     await matches.people.block(MEI, [JONAS])
     assert await refused(seen(matches)) == "profile-hidden"
     await matches.people.unblock(MEI.id, [JONAS.id])
     assert await seen(matches) == here
-    await matches.people.show(MEI, "nobody")
+    await matches.people.change(MEI, shows="nobody")
     assert await refused(seen(matches)) == "profile-hidden"
 
 
@@ -116,7 +116,7 @@ async def test_what_was_played_elsewhere_is_shown_only_to_those_who_may_know(
 ) -> None:
     """And then as numbers: no link leads to another server, or to a private match."""
     await ended(matches, MEI, JONAS)
-    await matches.people.show(MEI, shows)
+    await matches.people.change(MEI, shows=shows)
     before = await seen(matches)
     await ended(matches, MEI, AIKO, RAFI, server=ELSEWHERE)
     after = await seen(matches)
@@ -134,11 +134,11 @@ async def test_what_was_played_elsewhere_is_shown_only_to_those_who_may_know(
 async def test_who_is_forgotten_has_no_profile(matches: Matches) -> None:
     await matches.staff.set_up(ServerRow(id=SERVER, rated=True), AIKO)
     await ended(matches, MEI, JONAS)
-    await matches.people.show(MEI, "everywhere")
+    await matches.people.change(MEI, shows="everywhere")
     assert "Mei" in str(msgspec.to_builtins(await seen(matches)))
     await matches.people.forget(MEI.id, "a player")
     assert await refused(seen(matches)) == "profile-hidden"
-    await matches.people.show(JONAS, "everywhere")
+    await matches.people.change(JONAS, shows="everywhere")
     others = await matches.profiles.profile(JONAS, MEI.id, SERVER)
     assert "Mei" not in str(msgspec.to_builtins(others))
     assert (await matches.people.data(MEI.id))["ratings"]

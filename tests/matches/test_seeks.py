@@ -133,11 +133,11 @@ async def test_who_keeps_apart_has_no_room_or_is_away_is_not_seated(matches: Mat
     await sought(matches, MEI)
     alone = await sought(matches, JONAS)
     assert (alone.found, alone.others) == (None, ())  # nor do they read of one another
-    await matches.people.play_at_most(MEI, 1)
+    await matches.people.change(MEI, most=1)
     await lobby(matches)
     assert (await sought(matches, AIKO)).found is not None  # with Jonas
     assert await refused(sought(matches, MEI)) == "own-limit"
-    await matches.people.play_at_most(MEI, None)
+    await matches.people.change(MEI, most=None)
     today = now(matches).date()
     await matches.people.go_away(MEI, today, today)
     assert (await sought(matches, RAFI)).found is None
@@ -155,7 +155,7 @@ async def test_who_was_kept_apart_is_seated_when_nothing_is_against_it_any_more(
     await sought(matches, MEI, "qin")
     await sought(matches, JONAS, "qin")
     await matches.people.go_away(AIKO, today + DAY, today + DAY)
-    await matches.people.play_at_most(RAFI, 1)
+    await matches.people.change(RAFI, most=1)
     await sought(matches, AIKO)
     await later(matches, DAY)
     await sought(matches, RAFI)

@@ -24,7 +24,7 @@ async def hear(
     stage: Stage, person: Person, ping: Ping = "dm", *, every: int | None = None, digest_at: int | None = None
 ) -> None:
     """They say where and how often they want to be told."""
-    await stage.matches.people.hear(known(person), ping, every, digest_at)
+    await stage.matches.people.change(known(person), ping=ping, every=every, digest_at=digest_at)
 
 
 async def to_bed_in(stage: Stage, person: Person, hours: int, sleep: int = 10) -> None:

@@ -19,9 +19,9 @@ from bot.store.errors import STORE_ERRORS
 from bot.store.people import Ping, Shows
 from bot.store.votes import VoteKind
 from bot.text import LANGUAGES, words
-from bot.text.dayunhe.parts import Act
+from bot.text.dayunhe.chunks import Act
 from bot.text.formatter import formatter_of
-from bot.text.qin import EFFECTS
+from bot.text.qin.turn import EFFECTS
 from bot.text.teller import slug
 from games import NAMES
 from games import game as find_game

@@ -93,12 +93,12 @@ def test_the_board_in_words_fits(name: str, seed: int) -> None:
     formatter = formatter_of(name)
     for position in positions:
         view, people = position.view(None), crowded(position.seats, name)
-        assert 0 < len(formatter.alt(WORDS, people, view)) <= LONGEST_ALT
-        assert 0 < len(formatter.board(WORDS, people, view)) <= LONGEST_BOARD
+        assert 0 < len(formatter.board(WORDS, people, view).alt()) <= LONGEST_ALT
+        assert 0 < len(formatter.board(WORDS, people, view).text()) <= LONGEST_BOARD
         if name == "confucius":
-            assert 0 < len(formatter.note(WORDS, people, view, None)) <= LONGEST_BOARD
+            assert 0 < len(formatter.board(WORDS, people, view, None).note()) <= LONGEST_BOARD
         else:
-            assert formatter.note(WORDS, people, view, None) == ""
+            assert formatter.board(WORDS, people, view, None).note() == ""
 
 
 # ── secrets ──────────────────────────────────────────────────────────────────────────────────────────
@@ -161,26 +161,29 @@ def test_nothing_said_depends_on_what_the_reader_may_not_know(name: str, seed: i
         if seat is None or (name in ("china", "qin") and dice.random() < 0.5):
             continue
         people, other = players(position.seats, name), HIDDEN[name].other(position, seat, dice)
-        for text in (says.task, says.alt, says.board):
-            assert text(WORDS, people, position.view(None)) == text(WORDS, people, other.view(None))
+        public = [says.board(WORDS, people, view.view(None), seat) for view in (position, other)]
+        seen = [
+            (board.task(), board.alt(), board.text(), board.standings([]), board.note()) for board in public
+        ]
+        assert seen[0] == seen[1]
         mine, yours = position.view(seat), other.view(seat)
-        assert says.standings(WORDS, people, mine, []) == says.standings(WORDS, people, yours, [])
-        assert says.hand(WORDS, mine, seat) == says.hand(WORDS, yours, seat)
-        noted = [says.note(WORDS, people, view.view(None), seat) for view in (position, other)]
-        assert noted[0] == noted[1]
+        own = [says.board(WORDS, people, view, seat) for view in (mine, yours)]
+        assert own[0].standings([]) == own[1].standings([])
+        assert own[0].hand(seat) == own[1].hand(seat)
         answers: list[str] = []
         while isinstance(question := walk(mine.legal(), answers).next, Question):
             assert question == walk(yours.legal(), answers).next
-            assert says.ask(WORDS, people, mine, question) == says.ask(WORDS, people, yours, question)
-            assert says.labels(WORDS, people, mine, question) == says.labels(WORDS, people, yours, question)
+            asked = [says.asked(WORDS, people, view, question) for view in (mine, yours)]
+            assert asked[0].ask() == asked[1].ask()
+            assert asked[0].labels() == asked[1].labels()
             questions += 1
             answers.append(dice.choice(question.answers).token)
         action = dice.choice(mine.legal())
         told = [
             (
-                says.preview(WORDS, people, own),
-                says.warning(WORDS, own),
-                says.summary(WORDS, people, masked(own)),
+                says.draft(WORDS, people, own).preview(),
+                says.draft(WORDS, people, own).warning(),
+                says.turn(WORDS, people, masked(own)).summary(),
             )
             for own in (masked(view.apply(action), seat) for view in (mine, yours))
         ]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.text import Players, words
 from bot.text.formatter import formatter_of
-from bot.text.qin.squares import runs
+from bot.text.qin.names import runs
 from bot.text.room import LONGEST_ALT, LONGEST_BOARD
 from games import game
 from games.qin.components import KINDS
@@ -44,7 +44,7 @@ def squares_in(text: str) -> set[str]:
 def test_the_alt_text_holds_every_square_every_owner_and_every_village(seats: int, board: str) -> None:
     for position in played(seats, seats, board):
         view = position.view(None)
-        text = QIN.alt(WORDS, players(seats), view)
+        text = QIN.board(WORDS, players(seats), view).alt()
         assert len(text) <= LONGEST_ALT
         parts = {
             colour: re.search(rf"{name}: ([^.]*)\.", text)
@@ -87,8 +87,8 @@ def test_both_texts_tell_the_game_of_a_series_what_is_left_over_hands_and_who_ha
         "Tiles in the pile: 1. Resigned: Jonas. "
     )
     view = position.view(None)
-    assert told in QIN.alt(WORDS, players(3), view)
-    assert told.strip() in QIN.board(WORDS, players(3), view).splitlines()
+    assert told in QIN.board(WORDS, players(3), view).alt()
+    assert told.strip() in QIN.board(WORDS, players(3), view).text().splitlines()
     assert QIN.captions(WORDS, view, 3)["game"] == f"Game {1 + len(finished)} of 2"
 
 
@@ -96,9 +96,9 @@ def test_a_series_that_ends_in_its_first_game_is_in_no_second_one() -> None:
     position = game("qin").start(2, {"board": "bird", "series": "both"}, "told")
     position.resign(1)
     told = " Game 1 of 2. The match is over. Pagodas left: Mei 24, Jonas 24. "
-    assert told in QIN.alt(WORDS, players(2), position.view(None))
+    assert told in QIN.board(WORDS, players(2), position.view(None)).alt()
     assert QIN.captions(WORDS, position.view(None), 1)["game"] == "Game 1 of 2"
-    single = QIN.alt(WORDS, players(2), start().view(None))
+    single = QIN.board(WORDS, players(2), start().view(None)).alt()
     assert "Game" not in single
 
 
@@ -109,10 +109,10 @@ def test_the_fullest_texts_of_a_series_fit(seed: int) -> None:
         if len(position.finished) == 1 and len(position.pile) < 8 and len(position.playing) > 2:
             position.resign(position.playing[-1])
             position.resign(position.playing[-1])
-        alt = QIN.alt(WORDS, crowded(4), position.view(None))
+        alt = QIN.board(WORDS, crowded(4), position.view(None)).alt()
         assert len(alt) <= LONGEST_ALT
         assert not alt.endswith("…")
-        assert len(QIN.board(WORDS, crowded(4), position.view(None))) <= LONGEST_BOARD
+        assert len(QIN.board(WORDS, crowded(4), position.view(None)).text()) <= LONGEST_BOARD
 
 
 def test_runs_name_lines_and_single_squares() -> None:
@@ -146,7 +146,7 @@ def test_the_last_move_tells_what_it_did(moves: str, told: str) -> None:
         position.turn = seat
         position.hands[seat] = [action.tile, "RR", "YY"]
         events = [event.view(None) for event in position.apply(action)]
-    assert QIN.summary(WORDS, players(2), events) == told
+    assert QIN.turn(WORDS, players(2), events).summary() == told
 
 
 def test_the_preview_speaks_to_the_player_and_warns() -> None:
@@ -154,13 +154,13 @@ def test_the_preview_speaks_to_the_player_and_warns() -> None:
     position.turn = 0
     position.hands[0] = ["YY", "RR", "BB"]
     events = position.view(0).copy().apply(parse("YY F7-E7"))
-    assert QIN.preview(WORDS, players(2), events) == (
+    assert QIN.draft(WORDS, players(2), events).preview() == (
         "You lay **double yellow** at **E7-F7**. This move:\n"
         "- founds a yellow province of 3\n"
         "- takes the village at E8\n"
         "Pagodas left: you 24 → **22**"
     )
-    assert QIN.warning(WORDS, events) == "You draw a tile: after this no undo."
+    assert QIN.draft(WORDS, players(2), events).warning() == "You draw a tile: after this no undo."
     assert "TileDrawn" in [type(event).__name__ for event in events]
     assert any(isinstance(event, TilePlaced) for event in events)
 
@@ -170,12 +170,13 @@ def test_after_confirm_the_player_is_told_which_tile_was_drawn() -> None:
     position.turn = 0
     position.hands[0] = ["YY", "RR", "BB"]
     position.pile = ["RB"] * len(position.pile)
-    assert QIN.drawn(WORDS, position.apply(parse("YY F7-E7"))) == "You drew **red/blue (RB)**."
+    events = position.apply(parse("YY F7-E7"))
+    assert QIN.draft(WORDS, players(2), events).drawn() == "You drew **red/blue (RB)**."
 
 
 def test_a_second_pagoda_is_told_of_only_where_it_was_placed() -> None:
     position = scene("RA RA RA RA . . YB YB / . . . . . . YB YB", reserves=[1, 1])
-    assert QIN.summary(WORDS, players(2), play(position, "RY E1-F1")).splitlines()[0] == (
+    assert QIN.turn(WORDS, players(2), play(position, "RY E1-F1")).summary().splitlines()[0] == (
         "● **Mei** laid red/yellow at **E1-F1**: extended their own red province (4 → 5: second pagoda) and "
         "extended ■ **Jonas**’s yellow province (4 → 5)."
     )
@@ -197,7 +198,7 @@ def test_the_end_says_whose_last_pagoda_it_was(before: str, told: str) -> None:
     if jonas == "leaves":
         position.resign(1)
     play(position, "RY E1-E2")
-    assert QIN.ending(WORDS, players(3), outcome(position)) == told
+    assert QIN.end(WORDS, players(3)).ending(outcome(position)) == told
 
 
 def test_names_cannot_break_a_message() -> None:
@@ -219,6 +220,6 @@ def test_standings_tell_the_changes_of_the_game_in_progress_alone() -> None:
     position.reserves = [20, 17]
     changed, before = ReserveChanged(0, 24, 20), ReserveChanged(1, 3, 0)
     for events in ([changed], [before, GameBegun(2, "lion", 1), changed]):
-        told = QIN.standings(WORDS, players(2), position.view(None), events)
+        told = QIN.board(WORDS, players(2), position.view(None)).standings(events)
         assert "24 → **20**" in told
         assert "3 →" not in told

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import astuple
 
-from bot.text.dayunhe import DayunheTeller
+from bot.text.dayunhe.names import DayunheTeller
 from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game

@@ -1,16 +1,16 @@
-"""Provinces, spaces, cards and players of China as people name them."""
+"""How texts call provinces, spaces, cards and players of China."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
-from bot.text.fluent import Words
+from bot.text.fluent import Listed
+from bot.text.teller import Teller
 from games.china.components import COLOURS, board
-from games.china.placing import Place
-from games.engine import Seat
+from games.china.position import ChinaPosition
+from games.china.scoring import HousesScored
+from games.engine import HIDDEN, Seat
 from games.engine.contract import seat_letter
-
-Name = Callable[[Seat], str]
-"""How a text calls the player at a seat."""
 
 
 def province(found: int | str) -> str:
@@ -43,32 +43,9 @@ def homes(colour: str) -> str:
     return ", ".join(found.name for found in board().provinces if found.colour == colour)
 
 
-def cards(words: Words, colours: Iterable[str]) -> list[str]:
-    """The cards by colour, hidden ones last: "2 red", "violet"."""
-    counts = Counter(colours)
-    return [
-        words("china-cards", colour=letter, count=counts[letter])
-        for letter in (*COLOURS, "?")
-        if counts[letter]
-    ]
-
-
-def either(words: Words, items: Sequence[str]) -> str:
-    """The items as a choice: "a, b or c"."""
-    if len(items) < 2:
-        return "".join(items)
-    return words("china-or", first=", ".join(items[:-1]), last=items[-1])
-
-
-def payable(words: Words, actions: Iterable[object]) -> str:
-    """What of the hand pays for these: "violet or 2 orange"; "" where nothing is to be paid."""
-    pays = dict.fromkeys(action.pay for action in actions if isinstance(action, Place))
-    return either(words, [words.series(cards(words, pay)) for pay in pays])
-
-
-def by_seat(counts: Sequence[int], name: Name) -> str:
+def by_seat(counts: Sequence[int]) -> str:
     """The seats that have something: "A 3, B 2"."""
-    return ", ".join(f"{name(seat)} {count}" for seat, count in enumerate(counts) if count)
+    return ", ".join(f"{seat_letter(seat)} {count}" for seat, count in enumerate(counts) if count)
 
 
 def runs(numbers: Iterable[int]) -> str:
@@ -101,3 +78,35 @@ def spaces(found: Iterable[int]) -> str:
 def letters(seats: Iterable[Seat]) -> str:
     """The seats by letter: "A, C"."""
     return ", ".join(map(seat_letter, seats))
+
+
+class ChinaTeller(Teller[ChinaPosition], frozen=True):
+    """Tells of China to one reader."""
+
+    game: ClassVar[str] = "china"
+    shown: ClassVar[Mapping[str, Any]] = {
+        "colour": str,
+        "pay": str,
+        "province": province,
+        "place": place,
+        "spaces": spaces,
+    }
+
+    def cards(self, colours: Iterable[str]) -> Listed:
+        """The cards by colour, hidden ones last: "2 red and violet"."""
+        counts = Counter(colours)
+        return self.listed(
+            self.words("china-cards", colour=colour, count=counts[colour])
+            for colour in (*COLOURS, HIDDEN)
+            if counts[colour]
+        )
+
+    def either(self, items: Sequence[str]) -> str:
+        """The items as a choice: "a, b or c"."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.words("china-or", first=", ".join(items[:-1]), last=items[-1])
+
+    def gains(self, event: HousesScored) -> str:
+        """Who gets how many points: "you +7, ■ +4"."""
+        return ", ".join(f"{self.name(seat)} +{points}" for seat, points in event.points)

@@ -2,20 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from operator import attrgetter
 
-from bot.text.confucius import names
+from bot.text.confucius.names import ConfuciusTeller
 from bot.text.fluent import Listed
 from bot.text.players import TOKENS, Players
 from bot.text.room import LONGEST_BOARD, clip
-from bot.text.teller import Teller
-from games.confucius.components import AVAILABLE, box, cards
-from games.confucius.components import gifts as printed
+from games.confucius.components import AVAILABLE, UNBOUGHT, box, cards
 from games.confucius.gifts import Gift, active
 from games.confucius.officials import bans
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
-
-Say = Teller[ConfuciusPosition]
 
 
 def cubes(view: ConfuciusPosition, seat: Seat) -> int:
@@ -29,32 +26,36 @@ def held(view: ConfuciusPosition, seat: Seat) -> list[Gift]:
 
 
 def ready(view: ConfuciusPosition, seat: Seat) -> list[int]:
-    """The gifts of the seat that are ready to be given."""
-    return [value for value in printed().values if view.gifts[seat][value - 1] == AVAILABLE]
+    """The gifts of the seat that are ready to be given, by value."""
+    return [value for value, state in enumerate(view.gifts[seat], 1) if state == AVAILABLE]
 
 
-def of_givers(say: Say, gifts: Sequence[Gift]) -> Listed:
+def unbought(view: ConfuciusPosition, seat: Seat) -> list[int]:
+    """The gifts that the seat may still buy, by value."""
+    return [value for value, state in enumerate(view.gifts[seat], 1) if state == UNBOUGHT]
+
+
+def of_givers(say: ConfuciusTeller, gifts: Sequence[Gift]) -> Listed:
     """The gifts with their givers: "the vase (3) of ■ and the vase (3) of ▲"."""
     return say.listed(say("confucius-gift-of", gift=gift.value, seat=gift.giver) for gift in gifts)
 
 
-def obligations(say: Say) -> str:
+def obligations(say: ConfuciusTeller) -> str:
     """Every player's gifts with what they bring, the reader first; who is free; the cubes to come.
 
     Where there is no room, givers are called by token, then emojis give way to plain tokens; everybody is
     still named once, as a holder or among the free.
     """
-    flat = Players(say.players.names, TOKENS, say.players.colours)
-    tokens = say.but(style="token")
+    flat = say.but(players=Players(say.players.names, TOKENS, say.players.colours))
     text = ""
-    for people, givers in ((say, say), (say, tokens), (say.but(players=flat), tokens.but(players=flat))):
-        text = "\n".join(_all(people, givers.but(you=None)))
+    for people, givers in ((say, say.but(you=None)), (say, say.bare), (flat, flat.bare)):
+        text = "\n".join(_all(people, givers))
         if len(text) <= LONGEST_BOARD:
             break
     return clip(text, LONGEST_BOARD)
 
 
-def _all(say: Say, givers: Say) -> Iterator[str]:
+def _all(say: ConfuciusTeller, givers: ConfuciusTeller) -> Iterator[str]:
     """Line by line."""
     view = say.view
     playing = [seat for seat in view.clockwise(say.you or 0) if seat not in view.resigned]
@@ -63,23 +64,22 @@ def _all(say: Say, givers: Say) -> Iterator[str]:
     for seat in bound:
         yield holds(say, givers, seat)
         if view.turn is not None:
-            yield from duties(say.but(style="token"), seat)
+            yield from duties(say.short, seat)
     if view.turn is None:
         return
     free = [seat for seat in playing if seat not in bound]
     if free and bound:
         others = say.seats(seat for seat in free if seat != say.you)
         yield say("confucius-owing-free", you=say.you in free, seats=others)
-    tokens = say.but(style="token", you=None)
-    yield say("confucius-owing-cubes", list=tokens.each((seat, cubes(view, seat)) for seat in playing))
+    yield say("confucius-owing-cubes", list=say.bare.each((seat, cubes(view, seat)) for seat in playing))
 
 
-def holds(say: Say, givers: Say, seat: Seat) -> str:
+def holds(say: ConfuciusTeller, givers: ConfuciusTeller, seat: Seat) -> str:
     """Which gifts the player holds, and of whom: "You hold the vase (3) of ● Mei"."""
     return say("confucius-owing-holds", seat=seat, gifts=of_givers(givers, held(say.view, seat)))
 
 
-def duties(say: Say, seat: Seat) -> list[str]:
+def duties(say: ConfuciusTeller, seat: Seat) -> list[str]:
     """What the player owes for the gifts it holds: bribes, tutoring, influence, gifts back, a line each."""
     view, gifts, others = say.view, held(say.view, seat), say.but(you=None)
     barred: dict[int, str] = {}
@@ -94,7 +94,7 @@ def duties(say: Say, seat: Seat) -> list[str]:
     due = [gift for gift in gifts if gift.giver in view.students]
     back = (
         say("confucius-owing-least", gift=value, givers=others.seats(gift.giver for gift in tier))
-        for value, tier in groupby(gifts, key=lambda gift: gift.value)
+        for value, tier in groupby(gifts, attrgetter("value"))
     )
     return say.items(
         [
@@ -115,9 +115,9 @@ def duties(say: Say, seat: Seat) -> list[str]:
     )
 
 
-def _ranked(say: Say, gifts: Sequence[Gift]) -> Listed:
+def _ranked(say: ConfuciusTeller, gifts: Sequence[Gift]) -> Listed:
     """Their givers by what the gifts are worth, equal ones side by side: "● or ▲", "◆"."""
+    tiers = ([say.name(gift.giver) for gift in tier] for _, tier in groupby(gifts, attrgetter("value")))
     return say.listed(
-        names.either(say.words, [say.name(gift.giver) for gift in tier])
-        for _, tier in groupby(gifts, key=lambda gift: gift.value)
+        say("confucius-or", first=", ".join(first), last=last) if first else last for *first, last in tiers
     )

@@ -8,11 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from bot.text.dayunhe import names, ways
-from bot.text.dayunhe.names import Say
+from bot.text.dayunhe.names import DayunheTeller
 from bot.text.fluent import Listed, Named
 from bot.text.players import TOKENS
-from bot.text.room import clip, few_words
-from bot.text.teller import LONGEST_TEXT, Label
 from games.dayunhe.building import Build, BuildCity, city_has_room
 from games.dayunhe.cards import Deed, Take
 from games.dayunhe.components import (
@@ -39,7 +37,6 @@ from games.dayunhe.turns import prospects
 from games.dayunhe.unrest import Calm, Denounce, Destroy, Intrigue, Remove
 from games.dayunhe.way import Way, along, go_on, score_way, turning_point
 from games.engine import HIDDEN, Seat
-from games.engine.choices import Question, fitting
 
 Change = tuple[int, str, Seat, int]
 """A hex, and what lies on it then: kind, owner, rotation."""
@@ -56,31 +53,12 @@ def capital(text: str) -> str:
 class Answers:
     """Tells answers to the seat to act; others go by their shapes on the board."""
 
-    def __init__(self, teller: Say) -> None:
+    def __init__(self, teller: DayunheTeller) -> None:
         assert teller.view.turn is not None
         self.view = teller.view
         self.me: Seat = teller.view.turn
         self.flat = teller.but(style="flat")
         self.say = teller.but(style="token", players=msgspec.structs.replace(teller.players, tokens=TOKENS))
-
-    def labels(self, question: Question) -> dict[str, Label]:
-        """The answers by token."""
-        slot, found = question.slot, dict[str, list[Deed]]()
-        for action in fitting(self.view.legal(), question.given):
-            found.setdefault({part.name: part.value for part in action.slots()}[slot], []).append(action)
-        return {answer.token: self.label(slot, found[answer.token]) for answer in question.answers}
-
-    def label(self, slot: str, actions: Sequence[Deed]) -> Label:
-        """An answer; ``actions`` are those it leaves, one where nothing more is asked after it."""
-        facts = self.facts(slot, actions)
-        text = clip(capital(self.say(f"dayunhe-label-{slot}", **facts)), LONGEST_TEXT)
-        if len(actions) > 1:
-            told = self.say(f"dayunhe-label-{slot}.detail", **facts)
-        else:
-            told = self.say("dayunhe-brings", **facts)
-        return Label(text, clip(" · ".join(few_words(told.splitlines()))))
-
-    # ── its facts ────────────────────────────────────────────────────────────────────────────────
 
     def facts(self, slot: str, actions: Sequence[Deed]) -> Mapping[str, Any]:
         """What an answer is and brings, most of it found out where a message tells it.
@@ -188,7 +166,7 @@ class Answers:
         return {
             **_kind(kind),
             **self._lying(at, kind, rotation, self.me),
-            "there": lambda: self.hex(at),
+            "there": lambda: self._hex(at),
             "buried": lambda: self.buried(at),
             "holder": self._holder(at),
             "connected": lambda: self._connected(self.view, at, kind, rotation),
@@ -198,12 +176,10 @@ class Answers:
         """A tile that lies otherwise; after a move it may stay as it is ("now")."""
         at = action.hex if isinstance(action, Turn) else self.view.facing[0]
         owner, before = self.view.owners[at], self.view.rotations[at]
-        facts = self._lying(at, action.tile, action.rotation, owner)
-        if isinstance(action, Face):
-            return {**facts, "now": action.rotation == before}
         return {
-            **facts,
-            "there": lambda: self.hex(at),
+            **self._lying(at, action.tile, action.rotation, owner),
+            "now": isinstance(action, Face) and action.rotation == before,
+            "there": lambda: self._hex(at),
             "connected": lambda: self._connected(self.view, at, action.tile, before),
         }
 
@@ -214,13 +190,13 @@ class Answers:
         if isinstance(action, Swap):
             back = self._lies(other, at)
             return {
-                "there": lambda: self.hex(asked),
-                "other": lambda: self.hex(other),
+                "there": lambda: self._hex(asked),
+                "other": lambda: self._hex(other),
                 "effects": lambda: self._effects(back, gone),
             }
         return {
             **_kind(self.view.tiles[at]),
-            "there": lambda: self.hex(asked),
+            "there": lambda: self._hex(asked),
             "leaves": region(at) != region(other),
             "holder": self._holder(other),
             "effects": lambda: self._effects(_freed(at), gone),
@@ -235,7 +211,7 @@ class Answers:
     def _removed(self, action: Remove | Destroy) -> Mapping[str, Any]:
         """An unrest tile that goes into the wall, or a canal that is destroyed."""
         at, owner = action.hex, self.view.owners[action.hex]
-        facts = {"there": lambda: self.hex(at), "effects": lambda: self._effects(_freed(at))}
+        facts = {"there": lambda: self._hex(at), "effects": lambda: self._effects(_freed(at))}
         if isinstance(action, Remove):
             return {**facts, "wall": lambda: self.wall(owner, 1), "holder": self._holder(at)}
         return {
@@ -247,14 +223,25 @@ class Answers:
 
     def _led(self, action: Inspect | Step | Tea) -> Mapping[str, Any]:
         """Where the coordinator goes, what he finds there, or what lapses while he has tea."""
+        view = self.view
         match action:
             case Inspect(steps=steps):
-                way = go_on(self.view, (), (), steps, special=True)
+                way = go_on(view, (), (), steps, special=True)
                 return {"steps": steps, **self._inspected(way)}
             case Step(place=at):
-                way = self._stepped(at)
-                return {"there": lambda: self.hex(at), **self._inspected(way, len(self.view.way))}
+                lines = (*view.lines, along(view, at))
+                way = go_on(view, (*view.way, at), lines, view.steps - 1, special=view.special)
+                return {"there": lambda: self._hex(at), **self._inspected(way, len(view.way))}
         return {"lapses": self._gains({seat: -points for seat, points in self._sums.items()})}
+
+    def _inspected(self, way: Way, skip: int = 0) -> Mapping[str, Any]:
+        """How far a way leads and what it brings, all but the first ``skip`` steps; who chooses then."""
+        places, lines = way.places[skip:], way.lines[skip:]
+        return {
+            "to": self.say.show("place", places[-1]) if places else None,
+            "gains": self._gains(names.sums(score_way(self.view, places, lines))),
+            "decider": self.say.seat(self.view.decider) if way.fork else None,
+        }
 
     def _against(self, action: Intrigue | Denounce) -> Mapping[str, Any]:
         """A rival's points, or unrest in the rival's city, before and after."""
@@ -266,7 +253,7 @@ class Answers:
 
     # ── hexes and the wall ───────────────────────────────────────────────────────────────────────
 
-    def hex(self, place: int) -> str:
+    def _hex(self, place: int) -> str:
         """A hex with what lies there: "2-5: your straight", "2-5: ■ unrest", "2-5: free"; or a city."""
         here = place < HEXES
         return self.say(
@@ -365,7 +352,7 @@ class Answers:
         """How the way ahead and networks change, a line each; a canal that stands alone is not worth it."""
         after = self._after(*changed)
         networks, way = _largest(after), ways.ahead(after)
-        sums = ways.sums(score_way(after, way.places, way.lines))
+        sums = names.sums(score_way(after, way.places, way.lines))
         grown = (
             (seat, f"{self._networks[seat]}{ARROW}{networks[seat]}")
             for seat in self._seats
@@ -385,24 +372,7 @@ class Answers:
     @cached_property
     def _sums(self) -> dict[Seat, int]:
         way = ways.ahead(self.view)
-        return ways.sums(score_way(self.view, way.places, way.lines))
-
-    # ── the coordinator ──────────────────────────────────────────────────────────────────────────
-
-    def _stepped(self, place: int) -> Way:
-        """The open way with that step, as far as it goes on by itself."""
-        view = self.view
-        lines = (*view.lines, along(view, place))
-        return go_on(view, (*view.way, place), lines, view.steps - 1, special=view.special)
-
-    def _inspected(self, way: Way, skip: int = 0) -> Mapping[str, Any]:
-        """How far a way leads and what it brings, all but the first ``skip`` steps; who chooses then."""
-        places, lines = way.places[skip:], way.lines[skip:]
-        return {
-            "to": self.say.show("place", places[-1]) if places else None,
-            "gains": self._gains(ways.sums(score_way(self.view, places, lines))),
-            "decider": self.say.seat(self.view.decider) if way.fork else None,
-        }
+        return names.sums(score_way(self.view, way.places, way.lines))
 
 
 def _kind(kind: str) -> dict[str, Any]:

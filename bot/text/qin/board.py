@@ -1,15 +1,20 @@
 """The board of Qin in words, made from a view: as alt text a blind player can play from, and in full."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from bot.text.fluent import Words
-from bot.text.players import Players
-from bot.text.qin.squares import runs
+from bot.text.parts import Board
+from bot.text.qin.asked import QinAsked
+from bot.text.qin.names import QinTeller, runs
 from bot.text.room import LONGEST_ALT, LONGEST_BOARD, clip
-from games.engine import Seat
+from games.engine import Event, Seat
+from games.engine.choices import Question
 from games.engine.contract import seat_letter
-from games.qin.components import COLOURS
+from games.qin.components import COLOURS, KINDS
+from games.qin.placing import ReserveChanged
 from games.qin.position import QinPosition
+from games.qin.turns import GameBegun
 
 Name = Callable[[Seat], str]
 
@@ -20,12 +25,47 @@ def loose(view: QinPosition, colour: str) -> list[int]:
     return [square for square, found in enumerate(view.grid) if found == colour and square not in owned]
 
 
-def alt(words: Words, players: Players, view: QinPosition) -> str:
-    """Everything public on the board, in the room of an alt text; seats by letter if names are too long."""
-    text = _alt(words, players.spoken, view)
-    if len(text) > LONGEST_ALT:
-        text = _alt(words, seat_letter, view)
-    return clip(text, LONGEST_ALT)
+class QinBoard(Board[QinTeller]):
+    """The board of Qin, the hands and what is left."""
+
+    def standings(self, events: Sequence[Event]) -> str:
+        """Every seat's pagodas left, as before -> after where the events changed them."""
+        begun = max((at for at, event in enumerate(events) if isinstance(event, GameBegun)), default=-1)
+        changed = [event for event in events[begun + 1 :] if isinstance(event, ReserveChanged)]
+        told = self.say.totals(self.view.reserves, changed)
+        return self.say("qin-standings", list=told, pile=len(self.view.pile))
+
+    def hand(self, seat: Seat) -> str:
+        """The tiles in hand that can be seen, in the order of the list of tiles."""
+        say, view = self.say, self.view
+        tiles = sorted((tile for tile in view.hands[seat] if tile in KINDS), key=KINDS.index)
+        names = say.listed(say("qin-hand-tile", tile=tile) for tile in tiles)
+        return say("qin-hand", list=names, pagodas=view.reserves[seat])
+
+    def alt(self) -> str:
+        """All that is public, in the room of an alt text; seats by letter if names are too long."""
+        words, view = self.say.words, self.view
+        text = _alt(words, self.say.players.spoken, view)
+        if len(text) > LONGEST_ALT:
+            text = _alt(words, seat_letter, view)
+        return clip(text, LONGEST_ALT)
+
+    def text(self) -> str:
+        """The whole board as lines of text: state, provinces, loose squares, villages, water.
+
+        Where that is too long for a message, the names stand in its head alone, with the tokens.
+        """
+        words, players, view = self.say.words, self.say.players, self.view
+        text = _board(words, players.spoken, players.spoken, players.rich, view)
+        if len(text) > LONGEST_BOARD:
+            text = _board(words, players.rich, players.token, players.token, view)
+        return text
+
+    def captions(self, turn: int, question: Question | None, **facts: Any) -> dict[str, str]:
+        """Captions by the keys of ``render.qin``."""
+        asked = QinAsked(self.say, question).facts() if question else {}
+        pile, number = len(self.view.pile), self.view.stage()
+        return super().captions(turn, question, pile=pile, number=number, **asked)
 
 
 def _alt(words: Words, name: Name, view: QinPosition) -> str:
@@ -98,17 +138,6 @@ def _villages_of(view: QinPosition, seat: Seat | None) -> str:
     """Where the villages of that holder are, each village apart."""
     squares = [of for letter, of in view.side.villages.items() if view.villages.get(letter) == seat]
     return ", ".join(runs(of) for of in sorted(squares, key=min))
-
-
-def board(words: Words, players: Players, view: QinPosition) -> str:
-    """The whole board as lines of text: state, provinces, loose squares, villages, water.
-
-    Where that is too long for a message, the names stand in its head alone, with the tokens.
-    """
-    text = _board(words, players.spoken, players.spoken, players.rich, view)
-    if len(text) > LONGEST_BOARD:
-        text = _board(words, players.rich, players.token, players.token, view)
-    return text
 
 
 def _board(words: Words, head: Name, again: Name, name: Name, view: QinPosition) -> str:

@@ -4,53 +4,114 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from bot.text.fluent import Listed, signed
+from bot.text.parts import Board
 from bot.text.players import TOKENS, short
 from bot.text.room import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
 from bot.text.yunnan import names
-from bot.text.yunnan.names import Naming
-from games.engine import Seat
+from bot.text.yunnan.names import YunnanTeller, counted, terms
+from bot.text.yunnan.turn import changed, totals_of
+from games.engine import Event, Seat
+from games.engine.choices import Question
 from games.engine.contract import seat_letter
 from games.yunnan.bids import bids_of, payouts, sum_of_bids, total_bids
 from games.yunnan.components import BRIDGE, KINDS, board, buildings, setup
 from games.yunnan.incomes import income
 from games.yunnan.position import YunnanPosition
 from games.yunnan.routes import isolated
+from games.yunnan.scoring import MoneyChanged, PointsChanged
 
 _CUT_NAME: Final = 10
 """Characters of a name where long ones leave no room."""
 
 
-def alt(say: Naming) -> str:
-    """Everything on the board that can change, in the room of an alt text.
+class YunnanBoard(Board[YunnanTeller]):
+    """What is to do, the totals, what somebody owns, the board."""
 
-    Colours go by their letters. Where that leaves no room the names are cut, then left out.
-    """
-    told = _Board(say)
-    for room in (LONGEST_LABEL, _CUT_NAME):
-        text = told.alt(told.by_seat(clip(short(name), room) for name in say.players.names))
-        if len(text) <= LONGEST_ALT:
-            return text
-    return clip(told.alt(()), LONGEST_ALT)
+    def task(self) -> str:
+        """With which colour, and why it acts again."""
+        say, view, colour = self.say, self.say.view, self.say.view.colour
+        again = say.listed(say("yunnan-ousting", ousting) for ousting in view.ousted[colour])
+        facts = {"round": view.round, "income": view.incomes[colour], **say.acting(colour)}
+        return say("yunnan-task", phase=view.phase, again=again, **facts)
+
+    def standings(self, events: Sequence[Event]) -> str:
+        """Round and phase with who is still in it, then the totals that matter in it or have changed.
+
+        Bidding is about yuan, travelling about incomes, converting about points and yuan.
+        """
+        say, view, people = self.say, self.say.view, self.say.people()
+        points = [event for event in events if isinstance(event, PointsChanged)]
+        money = {event.colour: event for event in changed(events, MoneyChanged)}
+        lines = [self._phase()]
+        if say.pairs and not events:
+            lines.append(say("yunnan-pairs", list=people.seats(range(view.seats))))
+        totals: dict[str, Listed] = {}
+        if view.phase in ("convert", "over") or points:
+            totals["points"] = people.totals(view.vp, points)
+        if view.phase in ("bid", "yard", "convert") or (money and view.phase == "travel"):
+            totals["yuan"] = say.listed(self._yuan(colour, money.get(colour)) for colour in _playing(view))
+        if view.phase == "travel":
+            now = ((colour, income(view, colour).total) for colour in _playing(view))
+            totals["income"] = say.but(style="token").each(now)
+        return "\n".join([*lines, *totals_of(say, totals)])
+
+    def _phase(self) -> str:
+        """The round, the phase, who is still to act in it; while bidding also what the bank would pay."""
+        say, view, total = self.say, self.say.view, total_bids(self.say.view)
+        bank = zip(view.bank, payouts(total), strict=True)
+        return say(
+            "yunnan-standings",
+            round=view.round,
+            phase=view.phase,
+            coming=say.tokens([view.colour, *view.waiting]),
+            order=say.tokens(colour for colour in view.bid_order if not view.passed[colour]),
+            passed=say.tokens(colour for colour in view.bid_order if view.passed[colour]),
+            bank=say.but(style="token").each(side for side in bank if side[0] >= 0),
+            total=total,
+        )
+
+    def _yuan(self, colour: int, change: MoneyChanged | None) -> str:
+        """The yuan of a colour, and how much of it is bid."""
+        view = self.say.view
+        event = change or MoneyChanged(colour, view.money[colour], view.money[colour])
+        stays = event.before == event.after
+        return self.say.but(style="token").tell(event, stays=stays, bids=sum_of_bids(view, colour))
+
+    def hand(self, seat: Seat) -> str:
+        """What the seat owns, colour by colour: money, progress, where its traders and structures are."""
+        say, view = self.say, self.say.view
+        lines = (_hand(say, colour) for colour in view.colours_of(seat))
+        return "\n".join((say("yunnan-hand-points", points=view.vp[seat]), *lines))
+
+    def alt(self) -> str:
+        """Everything on the board that can change, in the room of an alt text.
+
+        Colours go by their letters. Where that leaves no room the names are cut, then left out.
+        """
+        told = _Lettered(self.say)
+        for room in (LONGEST_LABEL, _CUT_NAME):
+            text = told.alt(told.by_seat(clip(short(name), room) for name in self.say.players.names))
+            if len(text) <= LONGEST_ALT:
+                return text
+        return clip(told.alt(()), LONGEST_ALT)
+
+    def text(self) -> str:
+        """The whole board as lines of text; without names where they leave no room."""
+        say, told = self.say, _Lettered(self.say)
+        text = told.full(say)
+        return clip(text if len(text) <= LONGEST_BOARD else told.full(say.but(style="token")), LONGEST_BOARD)
+
+    def captions(self, turn: int, question: Question | None, **facts: Any) -> dict[str, str]:
+        """Captions by the keys of ``render.yunnan``."""
+        view = self.say.view
+        return super().captions(turn, None, round=view.round, left=view.passes_left)
 
 
-def full(say: Naming) -> str:
-    """The whole board as lines of text; without names where they leave no room."""
-    told = _Board(say)
-    text = told.full(say)
-    return clip(text if len(text) <= LONGEST_BOARD else told.full(say.but(style="token")), LONGEST_BOARD)
-
-
-def hand(say: Naming, seat: Seat) -> str:
-    """What the seat owns, colour by colour: money, progress, where its traders and structures are."""
-    lines = (_hand(say, colour) for colour in say.view.colours_of(seat))
-    return "\n".join((say("yunnan-hand-points", points=say.view.vp[seat]), *lines))
-
-
-def _hand(say: Naming, colour: int) -> str:
+def _hand(say: YunnanTeller, colour: int) -> str:
     view = say.view
     bids = (say("yunnan-bid", building=building, value=value) for building, value in bids_of(view, colour))
     bank = (say("yunnan-in-bank", side=side) for side, holder in enumerate(view.bank) if holder == colour)
-    traders = say.counted((province, row[colour]) for province, row in enumerate(view.traders) if row[colour])
+    there = ((province, row[colour]) for province, row in enumerate(view.traders) if row[colour])
     standing = (
         say("yunnan-standing", kind=kind, place=names.place(kind, place))
         for kind, counts in zip(KINDS, _standing(view, colour), strict=True)
@@ -62,7 +123,7 @@ def _hand(say: Naming, colour: int) -> str:
         pairs=view.pairs,
         letter=seat_letter(colour),
         token=TOKENS[colour],
-        places=say.listed((*bids, *bank, *traders.items)),
+        places=say.listed((*bids, *bank, *counted(say, there).items)),
         standing=say.listed(standing),
         **_holdings(say, colour),
     )
@@ -75,7 +136,7 @@ def _standing(view: YunnanPosition, colour: int) -> Iterator[list[int]]:
     yield [owner == colour for owner in view.teahouses]
 
 
-def _holdings(say: Naming, colour: int) -> dict[str, Any]:
+def _holdings(say: YunnanTeller, colour: int) -> dict[str, Any]:
     """Points, money, progress, traders at home, structures in stock and gifts of a colour."""
     view = say.view
     return {
@@ -93,7 +154,7 @@ def _holdings(say: Naming, colour: int) -> dict[str, Any]:
     }
 
 
-def _stock(say: Naming, colour: int) -> Listed:
+def _stock(say: YunnanTeller, colour: int) -> Listed:
     """The structures in stock: "post", "2 bridges"."""
     rows = zip(KINDS, say.view.stock, strict=True)
     return say.listed(
@@ -101,15 +162,15 @@ def _stock(say: Naming, colour: int) -> Listed:
     )
 
 
-def playing(view: YunnanPosition) -> list[int]:
+def _playing(view: YunnanPosition) -> list[int]:
     """The colours of those who have not left."""
     return [colour for colour in range(view.colours) if view.owner(colour) not in view.resigned]
 
 
-class _Board:
+class _Lettered:
     """Tells the board with the letters of colours."""
 
-    def __init__(self, say: Naming) -> None:
+    def __init__(self, say: YunnanTeller) -> None:
         self.say, self.view = say.but(style="letter"), say.view
 
     def alt(self, legend: Sequence[str] | Listed) -> str:
@@ -128,7 +189,7 @@ class _Board:
         ]
         return " ".join(filter(None, parts))
 
-    def full(self, players: Naming) -> str:
+    def full(self, players: YunnanTeller) -> str:
         """Everything, the players as that teller calls them."""
         say, facts, view = self.say, self._state(), self.view
         sides = (
@@ -149,7 +210,7 @@ class _Board:
             say("yunnan-text-bridges", list=say.listed(self._bridges())),
             "",
             say("yunnan-text-incomes"),
-            *map(self._income, playing(view)),
+            *map(self._income, _playing(view)),
         ]
         return "\n".join(lines)
 
@@ -189,7 +250,7 @@ class _Board:
             "school": self._pieces(view.general),
             "gifts": self._pieces(view.gifts),
             "stock": self._grouped(lambda colour: " + ".join(_stock(self.say, colour).items)),
-            "resigned": self.say.seats(sorted({*range(view.colours)} - {*playing(view)})),
+            "resigned": self.say.seats(sorted({*range(view.colours)} - {*_playing(view)})),
         }
 
     def _each(self, counts: Iterable[int]) -> Listed:
@@ -205,17 +266,17 @@ class _Board:
     def _grouped(self, tell: Callable[[int], str]) -> Listed:
         """The colours that have the same together: "3 A C", "2 B"; nothing of those that have none."""
         groups: dict[str, list[str]] = {}
-        for colour in playing(self.view):
+        for colour in _playing(self.view):
             groups.setdefault(tell(colour), []).append(seat_letter(colour))
         return self.say.listed(f"{text} {' '.join(letters)}" for text, letters in groups.items() if text)
 
-    def _colour(self, say: Naming, colour: int) -> str:
+    def _colour(self, say: YunnanTeller, colour: int) -> str:
         return say(
             "yunnan-text-colour",
             letter=seat_letter(colour),
             colour=colour,
             acts=self.view.colour == colour,
-            resigned=colour not in playing(self.view),
+            resigned=colour not in _playing(self.view),
             **_holdings(say, colour),
         )
 
@@ -226,8 +287,8 @@ class _Board:
             "yunnan-text-income",
             colour=colour,
             income=found.total,
-            lines=self.say.terms(found.lines),
-            isolated=self.say.counted(isolated(self.view, colour)),
+            lines=terms(self.say, found.lines),
+            isolated=counted(self.say, isolated(self.view, colour)),
         )
 
     # ── places ───────────────────────────────────────────────────────────────────────────────────

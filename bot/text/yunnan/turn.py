@@ -8,14 +8,14 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from bot.text.fluent import Listed
+from bot.text.parts import Turn
 from bot.text.teller import slug
-from bot.text.yunnan import names
-from bot.text.yunnan.names import Naming
+from bot.text.yunnan.names import DECISIONS, YunnanTeller, answered, counted, province, whose
 from games.engine import Event, Seat
-from games.yunnan.bids import Banked, BidPlaced, Marketed, Passed
-from games.yunnan.components import HORSE, YARD, ends, setup
+from games.yunnan.bids import BidPlaced, Passed
+from games.yunnan.components import YARD, setup
 from games.yunnan.incomes import Converted, IncomeCounted, OrderChanged
-from games.yunnan.phases import BankPaid, BidsPaid, Gained, GiftsGiven, InspectorCame
+from games.yunnan.phases import BankPaid, BidsPaid, GiftsGiven
 from games.yunnan.scoring import FinalScored, MoneyChanged, PointsChanged
 from games.yunnan.structures import Built, StructureTaken
 from games.yunnan.travel import Displaced, Moved, TravelEnded
@@ -36,115 +36,62 @@ FEW_STEPS = 3
 """So many steps of a journey stand in one line; more are a list."""
 
 
-class Turns(Naming, frozen=True):
-    """A teller of what happened."""
+class YunnanTurn(Turn[YunnanTeller]):
+    """What happened in a turn of Yunnan."""
 
     aside: ClassVar[tuple[type[Event], ...]] = (PointsChanged, MoneyChanged, FinalScored)
-    decisions: ClassVar[tuple[type[Event], ...]] = (
-        *(BidPlaced, Banked, Marketed, Passed, StructureTaken),
-        *(Moved, Displaced, Built, TravelEnded, Converted),
-    )
+    decisions: ClassVar[tuple[type[Event], ...]] = DECISIONS
 
     @classmethod
     def mover_of(cls, events: Sequence[Event], seats: int) -> Seat | None:
-        """Who owns the colour that decided first; nobody where nobody is named."""
-        found = (whose(event) for event in events if isinstance(event, cls.decisions))
-        return next((colour % seats for colour in found), None) if seats else None
+        """Who owns the colour that decided first."""
+        return next((whose(event) % seats for event in events if isinstance(event, cls.decisions)), None)
 
-    def tell(self, event: Event, **given: Any) -> str:
-        """The sentence of an event, with what it needs besides: sums, and the names that its kind decides."""
-        facts: dict[str, Any] = self.acting(whose(event)) if isinstance(event, self.decisions) else {}
-        match event:
-            case BidPlaced():
-                facts["missing"] = event.bids - event.money
-            case BankPaid():
-                facts["bids"] = self.but(style="token").each(event.bids)
-            case BidsPaid():
-                facts["total"] = sum(value for _, value in event.bids)
-            case Gained() if event.building == HORSE:
-                facts |= {"before": names.province(event.before), "after": names.province(event.after)}
-            case Displaced():  # a part of the move, which tells who does it
-                facts["colour"] = event.colour
-            case Built():
-                facts["place"] = names.place(event.kind, event.place)
-            case Moved():
-                facts["bridge"] = event.passes < len(event.via)
-            case InspectorCame():
-                found = enumerate(event.yields)
-                others = {province: tea for province, tea in found if tea and province != event.province}
-                most = max(event.yields)
-                tie = most in others.values()
-                facts |= {"most": most, "tie": tie, "others": self.counted(others.items())}
-            case GiftsGiven():
-                gifts = (entry for entry in event.gifts if entry[1])
-                facts["gifts"] = self.but(style="token").each(gifts)
-            case IncomeCounted():
-                facts["lines"] = self.terms(event.lines)
-            case OrderChanged():
-                facts["order"] = self.tokens(event.order)
-            case Converted():
-                facts["income"] = event.points + event.money
-            case GameEnded():
-                facts |= self.ends()
-            case FinalScored():
-                facts["terms"] = self.listed(
-                    self("yunnan-scored", event, source=source, points=points)
-                    for source, points in event.sources.items()
-                    if points or source == "points"
-                )
-            case _:
-                pass
-        return super().tell(event, **facts | given)
-
-    def ends(self) -> dict[str, int]:
-        """When the match ends: the ``points`` of somebody, the ``gifts`` left on the map."""
-        return msgspec.structs.asdict(ends(len(self.players.names)))
-
-    def summary(self, events: Sequence[Event]) -> str:
+    def _summary(self) -> str:
         """What was decided, then the automatic phases with the numbers behind each sum."""
-        return "\n".join(self.lines(events))
+        return "\n".join(self._lines())
 
-    def brief(self, events: Sequence[Event]) -> str:
+    def _brief(self) -> str:
         """What was decided; of the automatic phases what everybody paid and got."""
-        return "\n".join(self.lines(events, brief=True))
+        return "\n".join(self._lines(brief=True))
 
-    def preview(self, events: Sequence[Event]) -> str:
+    def _preview(self) -> str:
         """What the draft does and what follows by itself, the points and yuan before and after."""
-        people, colours = self.people().but(style="token"), self.but(style="token")
-        points = [people.tell(event) for event in changed(events, PointsChanged)]
-        yuan = [colours.tell(event, stays=False, bids=0) for event in changed(events, MoneyChanged)]
-        totals = {"points": self.listed(points), "yuan": self.listed(yuan)}
-        return "\n".join([*self.lines(events), *self.totals_of(totals)])
+        say, colours = self.say, self.say.but(style="token")
+        people = colours.people()
+        points = [people.tell(event) for event in changed(self.events, PointsChanged)]
+        yuan = [colours.tell(event, stays=False, bids=0) for event in changed(self.events, MoneyChanged)]
+        totals = {"points": say.listed(points), "yuan": say.listed(yuan)}
+        return "\n".join([*self._lines(), *totals_of(say, totals)])
 
-    def totals_of(self, found: Mapping[str, Listed]) -> Iterable[str]:
-        """What several have of points, yuan, incomes: a line each."""
-        return (self("yunnan-totals", what=what, list=told) for what, told in found.items() if told)
-
-    def warning(self, events: Sequence[Event]) -> str:
+    def warning(self) -> str:
         """Isolated traders, a debt, the end of a phase or of the match; after it there is no undo."""
         facts: dict[str, Any] = {"isolated": (), "missing": 0, "lost": 0}
-        for event in events:
+        for event in self.events:
             match event:
                 case TravelEnded(forced=False):
-                    facts["isolated"] = self.counted(event.isolated)
+                    facts["isolated"] = counted(self.say, event.isolated)
                 case BidPlaced() if event.bids > event.money:
                     facts |= {"missing": event.bids - event.money, "lost": event.loss}
                 case _:
                     pass
-        kinds = {type(event) for event in events}
+        kinds = {type(event) for event in self.events}
         what = next((what for kind, what in _FINAL.items() if kind in kinds), "turn")
-        return " ".join(self("yunnan-final", ends=what, **facts).split())
+        return " ".join(self.say("yunnan-final", ends=what, **facts).split())
 
-    def done(self, events: Sequence[Event]) -> Iterable[str]:
-        """What the travel turn has done so far."""
-        return self.but(style="token").steps(events)
+    def _done(self) -> Iterable[str]:
+        """The steps of a journey."""
+        return _steps(self.say.but(style="token"), self.events)
 
-    def lines(self, events: Sequence[Event], *, brief: bool = False) -> list[str]:
+    def _chosen(self, given: Mapping[str, str]) -> Iterable[str]:
+        """All of it in one phrase."""
+        return [self.say("yunnan-chosen", **answered(given))] if given else []
+
+    def _lines(self, *, brief: bool = False) -> list[str]:
         """Everything that happened, in its order; in ``brief`` without the numbers behind sums."""
-        lines: list[str] = []
-        headed: set[str] = set()
-        settled = any(isinstance(event, IncomeCounted) for event in events)
-        for section, part in sections(event for event in events if not isinstance(event, self.aside)):
+        say, lines, headed = self.say, list[str](), set[str]()
+        settled = any(isinstance(event, IncomeCounted) for event in self.events)
+        for section, part in _sections(event for event in self.events if not isinstance(event, self.aside)):
             if brief and section in SUMMED:
                 lines.append(self._summed(section, part))
                 continue
@@ -153,32 +100,32 @@ class Turns(Naming, frozen=True):
                 lines.append(self._heading(section, part))
             match section:
                 case type():
-                    colours = self.seats(map(whose, part))
-                    lines.append(self("yunnan-idle", what=slug(section), colours=colours))
+                    colours = say.seats(map(whose, part))
+                    lines.append(say("yunnan-idle", what=slug(section), colours=colours))
                 case "progress":
                     lines += self._progress(part)
                 case "yard":
                     built = next((event.place for event in part if isinstance(event, Built)), -1)
-                    lines.append(self.tell(part[-1], province=names.province(built)))
+                    lines.append(say.tell(part[-1], province=province(built)))
                 case "travel":
                     for colour, journey in groupby(part, key=whose):
                         lines += self._journey(colour, list(journey), settled=settled)
                 case "inspector" if brief:
-                    lines.append(self("yunnan-inspector-came.brief", part[0]))
+                    lines.append(say("yunnan-inspector-came.brief", part[0]))
                 case "income":
                     incomes = [event.income for event in part if isinstance(event, IncomeCounted)]
                     tie = len(set(incomes)) < len(incomes)
-                    lines += [self.tell(event, tie=tie) for event in part]
+                    lines += [say.tell(event, tie=tie) for event in part]
                 case "throwing-out" if lines:
-                    lines[-1] = " ".join([lines[-1], *map(self.tell, part)])
+                    lines[-1] = " ".join([lines[-1], *map(say.tell, part)])
                 case _:
-                    lines += map(self.tell, part)
+                    lines += map(say.tell, part)
         return lines
 
     def _heading(self, section: Section, part: Iterable[Event]) -> str:
-        counted = (event for event in part if isinstance(event, IncomeCounted))
-        gaps = any(line.gaps for event in counted for line in event.lines)
-        return self("yunnan-phase", phase=section, gaps=gaps, transport=setup().transport)
+        found = (event for event in part if isinstance(event, IncomeCounted))
+        gaps = any(line.gaps for event in found for line in event.lines)
+        return self.say("yunnan-phase", phase=section, gaps=gaps, transport=setup().transport)
 
     def _summed(self, section: Section, part: Iterable[Event]) -> str:
         """What every colour pays or gets in it."""
@@ -186,71 +133,61 @@ class Turns(Naming, frozen=True):
         for event in part:
             for colour, amount in _amounts(event):
                 sums[colour] += amount
-        say = self.but(style="token")
+        say = self.say.but(style="token")
         told = (
             say("yunnan-brief.each", phase=section, colour=colour, amount=amount)
             for colour, amount in sums.items()
             if amount
         )
-        return self("yunnan-brief", phase=section, list=self.listed(told))
+        return self.say("yunnan-brief", phase=section, list=self.say.listed(told))
 
     def _progress(self, part: Iterable[Event]) -> Iterator[str]:
         """Every colour's payment and gains in a line."""
         for colour, found in groupby(part, key=whose):
             own = list(found)
-            told = [self.tell(event) for event in own]
+            told = [self.say.tell(event) for event in own]
             taken = any(isinstance(event, StructureTaken) for event in own)
             built = any(YARD in dict(event.bids) for event in own if isinstance(event, BidsPaid))
-            told += [self("yunnan-chooses")] if built and not taken else []
-            yield self("yunnan-progress", colour=colour, list=self.listed(told))
+            told += [self.say("yunnan-chooses")] if built and not taken else []
+            yield self.say("yunnan-progress", colour=colour, list=self.say.listed(told))
 
     def _journey(self, colour: int, journey: Sequence[Event], *, settled: bool) -> Iterator[str]:
         """A colour's steps, who was isolated; to the traveller the income, until it is counted."""
-        steps = self.steps(journey)
+        steps = _steps(self.say, journey)
         ended = next((event for event in journey if isinstance(event, TravelEnded)), None)
         listed = len(steps) > FEW_STEPS
         if steps or ended:
-            facts = self.acting(colour)
-            yield self("yunnan-travelled", steps=self.listed(steps), listed=listed, **facts)
+            facts = self.say.acting(colour)
+            yield self.say("yunnan-travelled", steps=self.say.listed(steps), listed=listed, **facts)
         if listed:
-            yield from self.items(steps)
+            yield from self.say.items(steps)
         if ended:
-            told = self.tell(ended, stands=not (ended.forced or settled))
+            told = self.say.tell(ended, stands=not (ended.forced or settled))
             yield from filter(None, map(str.strip, told.splitlines()))
 
-    def steps(self, events: Iterable[Event]) -> list[str]:
-        """The moves with whom they displaced and the structures built, a phrase each; equal moves are one."""
-        found: list[str] = []
-        alike: list[Moved] = []
-        for event in events:
-            if isinstance(event, Moved):
-                if alike and (alike[0].start, alike[0].end) == (event.start, event.end):
-                    found.pop()
-                else:
-                    alike = []
-                alike.append(event)
-                found.append(self.tell(event, count=len(alike)))
-            elif isinstance(event, Displaced):
-                found.append(self.tell(event, move=found.pop() if found else None))
+
+def _steps(say: YunnanTeller, events: Iterable[Event]) -> list[str]:
+    """The moves with whom they displaced and the structures built, a phrase each; equal moves are one."""
+    found: list[str] = []
+    alike: list[Moved] = []
+    for event in events:
+        if isinstance(event, Moved):
+            if alike and (alike[0].start, alike[0].end) == (event.start, event.end):
+                found.pop()
+            else:
                 alike = []
-            elif isinstance(event, Built):
-                found.append(self.tell(event))
-                alike = []
-        return found
+            alike.append(event)
+            found.append(say.tell(event, count=len(alike)))
+        elif isinstance(event, Displaced):
+            found.append(say.tell(event, move=found.pop() if found else None))
+            alike = []
+        elif isinstance(event, Built):
+            found.append(say.tell(event))
+            alike = []
+    return found
 
 
-def whose(event: Any) -> int:
-    """The colour, or the seat, that does something or to which it happens."""
-    match event:
-        case Displaced():
-            return event.by
-        case PointsChanged():
-            return event.seat
-    colour: int = event.colour
-    return colour
-
-
-def sections(events: Iterable[Event]) -> Iterator[tuple[Section, list[Event]]]:
+def _sections(events: Iterable[Event]) -> Iterator[tuple[Section, list[Event]]]:
     """The events in their order, those that are told together in one list."""
     told = list(events)
     for section, part in groupby(zip_longest(told, told[1:]), key=lambda pair: _section(*pair)):
@@ -280,6 +217,11 @@ def changed(events: Iterable[Event], kind: type[C]) -> Iterable[C]:
             before = found.get(whose(event), event).before
             found[whose(event)] = msgspec.structs.replace(event, before=before)
     return found.values()
+
+
+def totals_of(say: YunnanTeller, found: Mapping[str, Listed]) -> Iterable[str]:
+    """What several have of points, yuan, incomes: a line each."""
+    return (say("yunnan-totals", what=what, list=told) for what, told in found.items() if told)
 
 
 def _amounts(event: Event) -> Iterable[tuple[int, int]]:

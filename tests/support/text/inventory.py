@@ -81,7 +81,7 @@ def _calls(wanted: set[str], *packages: str) -> Iterator[tuple[str, ast.Call]]:
 
 def _facts(call: ast.Call) -> frozenset[str] | None:
     names = [keyword.arg for keyword in call.keywords]
-    if isinstance(call.func, ast.Name) and call.func.id in ("self", "teller"):
+    if getattr(call.func, "id", getattr(call.func, "attr", "")) in ("self", "say", "teller"):
         names += ["tense"] if len(call.args) == 1 else [None]
     if isinstance(call.func, ast.Name) and call.func.id in NAMED:
         names.append("known")
@@ -95,13 +95,13 @@ def uses() -> list[Use]:
         Use(where, key, _facts(call))
         for where, call in _calls(SPEAKERS, "bot")
         for key in _texts(call.args[0])
-        if key not in LANGUAGES and not where.startswith("bot/text/teller.py")
+        if key not in LANGUAGES and not where.startswith(("bot/text/teller.py", "bot/text/parts.py"))
     ]
 
 
 def told(game: str) -> set[str]:
     """What a game's teller asks for by the names of events, of kinds of facts and of the contract."""
-    teller = import_module(f"bot.text.{game}").TELLER
+    teller = import_module(f"bot.text.{game}").FORMATTER.teller
     events = get_args(find_game(game).event_type)
     keys = {f"{game}-{name}" for name in (*map(slug, events), "task", "hint", "score", "source", "ending")}
     keys |= {f"{game}-{kind}" for kind in teller.shown if f"{game}-{kind}" in entries()}

@@ -76,42 +76,42 @@ class Speech:
 
     def told(self, events: Events, seats: int | None = None) -> str:
         """The summary that everybody reads."""
-        return self.formatter.summary(WORDS, self._cast(seats), masked(events))
+        return self.formatter.turn(WORDS, self._cast(seats), masked(events)).summary()
 
     def previewed(self, events: Events, seat: Seat = 0, seats: int | None = None) -> str:
         """What the one who confirms reads."""
-        return self.formatter.preview(WORDS, self._cast(seats), masked(events, seat))
+        return self.formatter.draft(WORDS, self._cast(seats), masked(events, seat)).preview()
 
     def warned(self, events: Events, seat: Seat = 0) -> str:
         """What Confirm warns of."""
-        return self.formatter.warning(WORDS, masked(events, seat))
+        return self.formatter.draft(WORDS, self.people, masked(events, seat)).warning()
 
     def drawn(self, events: Events, seat: Seat = 0) -> str:
         """What the seat learns after Confirm."""
-        return self.formatter.drawn(WORDS, masked(events, seat))
+        return self.formatter.draft(WORDS, self.people, masked(events, seat)).drawn()
 
     def done(self, events: Events, seat: Seat = 0) -> str:
         """What the panel says has been done so far."""
-        return self.formatter.progress(WORDS, self.people, masked(events, seat), None)
+        return self.formatter.draft(WORDS, self.people, masked(events, seat)).progress(None)
 
     def chosen(self, position: Position, *answers: str, events: Events = ()) -> str:
         """What the panel says was chosen by these answers, after what was done before."""
         _, question = open_question(position, *answers)
-        return self.formatter.progress(WORDS, self.people, events, question)
+        return self.formatter.draft(WORDS, self.people, events).progress(question)
 
     def ask(self, position: Position, *answers: str) -> str:
         """What the panel asks after these answers."""
         view, question = open_question(position, *answers)
-        return self.formatter.ask(WORDS, self._cast(position.seats), view, question)
+        return self.formatter.asked(WORDS, self._cast(position.seats), view, question).ask()
 
     def hint(self, position: Position, *answers: str) -> str:
         """What stands in the empty list."""
-        return self.formatter.hint(WORDS, open_question(position, *answers)[1])
+        return self.formatter.asked(WORDS, self.people, *open_question(position, *answers)).hint()
 
     def labels(self, position: Position, *answers: str) -> dict[str, tuple[str, str]]:
         """Text and detail of the answers to the question that follows these answers, by token."""
         view, question = open_question(position, *answers)
-        found = self.formatter.labels(WORDS, self._cast(position.seats), view, question)
+        found = self.formatter.asked(WORDS, self._cast(position.seats), view, question).labels()
         return {token: (label.text, label.detail) for token, label in found.items()}
 
     def listed(self, position: Position, *answers: str) -> dict[str, str]:
@@ -122,36 +122,36 @@ class Speech:
 
     def task(self, position: Position) -> str:
         """What the seat to act has to do, as everybody reads it."""
-        return self.formatter.task(WORDS, self._cast(position.seats), position.view(None))
+        return self.formatter.board(WORDS, self._cast(position.seats), position.view(None)).task()
 
     def standings(self, position: Position, events: Events = ()) -> str:
         """The totals below a turn of these events."""
         people = self._cast(position.seats)
-        return self.formatter.standings(WORDS, people, position.view(None), masked(events))
+        return self.formatter.board(WORDS, people, position.view(None)).standings(masked(events))
 
     def scoring(self, events: Events, seats: int | None = None) -> str:
         """The final scoring."""
-        return self.formatter.scoring(WORDS, self._cast(seats), masked(events))
+        return self.formatter.end(WORDS, self._cast(seats)).scoring(masked(events))
 
     def ending(self, position: Position) -> str:
         """Why the match ended."""
-        return self.formatter.ending(WORDS, self._cast(position.seats), outcome(position))
+        return self.formatter.end(WORDS, self._cast(position.seats)).ending(outcome(position))
 
     def result(self, position: Position, seat: Seat) -> str:
         """The seat's score with its sources."""
-        return self.formatter.outcome(WORDS, self._cast(position.seats), outcome(position), seat)
+        return self.formatter.end(WORDS, self._cast(position.seats)).result(outcome(position), seat)
 
     def alt(self, view: Position) -> str:
         """The picture for who cannot see it."""
-        return self.formatter.alt(WORDS, self._cast(view.seats), view)
+        return self.formatter.board(WORDS, self._cast(view.seats), view).alt()
 
     def board(self, view: Position) -> str:
         """The board in full."""
-        return self.formatter.board(WORDS, self._cast(view.seats), view)
+        return self.formatter.board(WORDS, self._cast(view.seats), view).text()
 
     def hand(self, position: Position, seat: Seat = 0) -> str:
         """What the seat holds."""
-        return self.formatter.hand(WORDS, position.view(seat), seat)
+        return self.formatter.board(WORDS, self._cast(position.seats), position.view(seat), seat).hand(seat)
 
     def follow(self, position: Position, script: str) -> None:
         """Does what the script says, and compares what is said.

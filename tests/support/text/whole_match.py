@@ -63,40 +63,41 @@ def tell(
         seen = [event.view(seat) for event in turn]
         answers: list[str] = []
         while isinstance(question := walk(view.legal(), answers).next, Question):
-            found = formatter.labels(words, people, view, question)
+            asked = formatter.asked(words, people, view, question)
+            found = asked.labels()
             tokens = [answer.token for answer in question.answers]
             assert set(found) == set(tokens)
             told.labels += found.values()
-            told.questions.append(formatter.ask(words, people, view, question))
+            told.questions.append(asked.ask())
             told.others += [
-                formatter.hint(words, question),
-                formatter.progress(words, people, seen, question),
-                formatter.hand(words, view, seat),
+                asked.hint(),
+                formatter.draft(words, people, seen).progress(question),
+                formatter.board(words, people, view, seat).hand(seat),
                 *formatter.captions(words, view, len(told.summaries), question).values(),
             ]
             answers += chance.choices(tokens, [weights.get(token, 1) for token in tokens])
         action = game.parse(str(question.action))
         trial = [event.view(seat) for event in view.apply(action)]
-        told.previews.append(formatter.preview(words, people, [*seen, *trial]))
-        told.others.append(formatter.warning(words, trial))
+        told.previews.append(formatter.draft(words, people, [*seen, *trial]).preview())
+        told.others.append(formatter.draft(words, people, trial).warning())
         events = position.apply(action)
         turn += events
         if position.turn_ended(seat, events):
             public, watched = [event.view(None) for event in turn], position.view(None)
-            told.summaries.append(formatter.summary(words, people, public))
-            told.standings.append(formatter.standings(words, people, watched, public))
+            told.summaries.append(formatter.turn(words, people, public).summary())
+            told.standings.append(formatter.board(words, people, watched).standings(public))
             if position.to_act() is not None:
-                told.others.append(formatter.task(words, people, watched))
-                assert formatter.scoring(words, people, public) == "", "it is silent before the end"
+                told.others.append(formatter.board(words, people, watched).task())
+                assert formatter.end(words, people).scoring(public) == "", "it is silent before the end"
                 told.others += resigning(formatter, people, position.copy(), seat, words)
             told.last_turn, turn = public, []
-    told.scoring = formatter.scoring(words, people, told.last_turn)
+    told.scoring = formatter.end(words, people).scoring(told.last_turn)
     outcome = position.outcome()
     assert outcome is not None
     told.others += [
-        formatter.ending(words, people, outcome),
-        formatter.board(words, people, position.view(None)),
-        *(formatter.outcome(words, people, outcome, seat) for seat in range(seats)),
+        formatter.end(words, people).ending(outcome),
+        formatter.board(words, people, position.view(None)).text(),
+        *(formatter.end(words, people).result(outcome, seat) for seat in range(seats)),
     ]
     return told
 
@@ -106,10 +107,10 @@ def resigning(
 ) -> list[str]:
     """What everybody reads if that seat leaves the match now."""
     events = [event.view(None) for event in position.resign(seat)]
-    summary = formatter.summary(words, people, events)
+    summary = formatter.turn(words, people, events).summary()
     assert (" resigned" if words is WORDS else " aufgegeben") in summary.splitlines()[0]
     assert all(line and "  " not in line for line in summary.splitlines())
-    return [summary, formatter.standings(words, people, position.view(None), events)]
+    return [summary, formatter.board(words, people, position.view(None)).standings(events)]
 
 
 def check(told: Told, logged: Sequence[logging.LogRecord]) -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bot.text import Players
-from bot.text.china import names
+from bot.text.china.names import ChinaTeller
 from bot.text.formatter import formatter_of
 from bot.text.room import LONGEST_ALT, LONGEST_BOARD
 from games.china.components import SIDES, board, roads
@@ -50,7 +50,7 @@ def test_the_alt_text_holds_every_house_emissary_score_and_card(seats: int, fort
     for position in played(seats, seats, fortifications=fortifications):
         view = position.view(None)
         for people in (PEOPLE[:seats], LONG[:seats]):
-            text = CHINA.alt(WORDS, Players.of(people), view)
+            text = CHINA.board(WORDS, Players.of(people), view).alt()
             assert len(text) <= LONGEST_ALT
             assert not text.endswith("…")
             for index, province in enumerate(board().provinces):
@@ -66,8 +66,8 @@ def test_the_alt_text_holds_every_house_emissary_score_and_card(seats: int, fort
                 assert sent == ", ".join(f"{letter} {count}" for letter, count in counts.items())
             scores = ", ".join(f"{'ABCDE'[seat]} {score}" for seat, score in enumerate(view.scores))
             assert f"Points {scores}." in text
-            row = WORDS.series(names.cards(WORDS, view.row)) or WORDS("nothing")
-            assert f"Open row: {row}." in text
+            row = ChinaTeller(WORDS, Players.of(people)).cards(view.row)
+            assert f"Open row: {row.text}." in text
 
 
 def test_the_alt_text_names_players_where_there_is_room() -> None:
@@ -87,11 +87,11 @@ def test_the_fullest_board_fits_without_losing_anything() -> None:
         discards="R" * 31,
     )
     position.scores = [123, 124, 125, 126, 127]
-    text = CHINA.alt(WORDS, Players.of(LONG), position.view(None))
+    text = CHINA.board(WORDS, Players.of(LONG), position.view(None)).alt()
     assert len(text) <= LONGEST_ALT
     assert "Chu: A 1 6, B 4, C 2 7, D 5, E 3 8, full; dragon D 1." in text
     assert text.endswith(" 15 D+E 4.")
-    assert len(CHINA.board(WORDS, Players.of(LONG), position.view(None))) <= LONGEST_BOARD
+    assert len(CHINA.board(WORDS, Players.of(LONG), position.view(None)).text()) <= LONGEST_BOARD
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -99,7 +99,7 @@ def test_the_board_in_full_fits_and_holds_every_road_and_alliance(side: str) -> 
     seats = 5 if side == "4-5" else 4
     for position in played(7, seats, side=side, fortifications="yes"):
         view = position.view(None)
-        text = CHINA.board(WORDS, crowded(), view)
+        text = CHINA.board(WORDS, crowded(), view).text()
         assert len(text) <= LONGEST_BOARD
     assert view.side == side
     within = text.partition("Within: ")[2].partition("\n")[0]

@@ -124,7 +124,7 @@ def test_a_turn_tells_what_happened_and_why_it_brought_so_many_points(before: Be
 def test_a_card_drawn_blind_is_secret() -> None:
     events = play(scene(hand="RGV", deck="VV"), "exchange R", "draw")
     assert says.told(events) == "● **Mei** exchanged: discarded red. Then drew one card face down."
-    assert CHINA.summary(WORDS, players(), masked(events, 0)) == (
+    assert CHINA.turn(WORDS, players(), masked(events, 0)).summary() == (
         "● **Mei** exchanged: discarded red. Then drew violet face down."
     )
     # The watcher's summary is the same whatever card was drawn.
@@ -172,6 +172,6 @@ def test_the_longest_final_scoring_fits() -> None:
     )
     everywhere = " ".join(f"{province.id} ABC" for province in board().provinces)
     position = scene(houses, everywhere, seats=5, hand="VRR", deck="R", exhausted=1, emperor="B")
-    text = CHINA.scoring(WORDS, Players.of(LONG), play(position, "exchange V", "draw"))
+    text = CHINA.end(WORDS, Players.of(LONG)).scoring(play(position, "exchange V", "draw"))
     assert "**Points:**" in text
     assert len(text) <= LONGEST_SCORING

@@ -189,13 +189,13 @@ def test_the_fullest_board_fits_and_nobody_goes_without_a_name(
     position.open_rewards = open_rewards
     view = position.view(None)
     for people in (players(5, "confucius"), Players.of(LONG), Players.of(LONG, EMOJIS)):
-        text = CONFUCIUS.alt(WORDS, people, view)
+        text = CONFUCIUS.board(WORDS, people, view).alt()
         assert len(text) <= LONGEST_ALT
         assert text.endswith(".")
         assert f" {people.names[0][:5]}" in text
         check_players(text, view)
         check_gifts(text, view)
-        full = CONFUCIUS.board(WORDS, people, view)
+        full = CONFUCIUS.board(WORDS, people, view).text()
         assert len(full) <= LONGEST_BOARD
         assert full.endswith("D4 E4")
 
@@ -269,7 +269,7 @@ TOKENS = "●■▲◆⬢"
 
 def duties(position: ConfuciusPosition, reader: Seat | None = None, people: Players | None = None) -> str:
     people = people or players(position.seats, "confucius")
-    return CONFUCIUS.note(WORDS, people, position.view(None), reader)
+    return CONFUCIUS.board(WORDS, people, position.view(None), reader).note()
 
 
 def owing() -> ConfuciusPosition:

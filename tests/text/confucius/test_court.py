@@ -297,7 +297,7 @@ def test_the_longest_texts_fit_without_losing_a_line() -> None:
         hands=dict.fromkeys("ABCDE", ""),
     )
     events = masked(court(position))
-    text = CONFUCIUS.summary(WORDS, Players.of(LONG, EMOJIS), events)
+    text = CONFUCIUS.turn(WORDS, Players.of(LONG, EMOJIS), events).summary()
     assert len(text) <= LONGEST_SUMMARY
     assert "…" not in text.replace("characte…", "")
     assert len(text.splitlines()) == len(says.told(events).splitlines())
@@ -307,7 +307,7 @@ def test_the_longest_texts_fit_without_losing_a_line() -> None:
         *(TitleAwarded(title, -1, tied, tie=True) for title in ("chief", "admiral", "general")),
         GameEnded("ministries", (40, 40, 40, 40, 40), (0, 1, 2, 3, 4)),
     ]
-    text = CONFUCIUS.scoring(WORDS, Players.of(LONG, EMOJIS), events)
+    text = CONFUCIUS.end(WORDS, Players.of(LONG, EMOJIS)).scoring(events)
     assert len(text) <= LONGEST_SCORING
     assert text.splitlines()[-1].endswith("without a title they share the win.")
 

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.text.confucius.panel import given
+from bot.text.confucius.answers import given
 from bot.text.formatter import formatter_of
 from games.confucius.box import prospects
 from games.confucius.components import DO
@@ -309,7 +309,7 @@ def test_the_numbers_of_the_box_are_those_of_the_engine(seed: int) -> None:
         _, question = open_question(position)
         if question.slot != "do":
             continue
-        text = CONFUCIUS.ask(WORDS, players(position.seats, "confucius"), view, question)
+        text = CONFUCIUS.asked(WORDS, players(position.seats, "confucius"), view, question).ask()
         found = says.labels(position)
         for entry in prospects(view, seat):
             assert (entry.do in found) == (entry.refusal is None)

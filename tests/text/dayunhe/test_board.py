@@ -41,7 +41,7 @@ def tiles(text: str, region: int) -> dict[int, str]:
 def test_both_texts_tell_every_tile_on_the_map_and_every_total(seed: int) -> None:
     for position in played(seed, every=15):
         view, people = position.view(None), players(position.seats, "dayunhe")
-        alt, text = DAYUNHE.alt(WORDS, people, view), DAYUNHE.board(WORDS, people, view)
+        alt, text = DAYUNHE.board(WORDS, people, view).alt(), DAYUNHE.board(WORDS, people, view).text()
         assert not alt.endswith("…")
         assert numbers(alt, "Prestige") == dict(enumerate(view.scores))
         assert numbers(alt, f"Wall, uprising at {view.level}:") == {
@@ -65,8 +65,8 @@ def test_both_texts_tell_every_tile_on_the_map_and_every_total(seed: int) -> Non
 def test_the_fullest_board_fits_with_every_tile() -> None:
     view = fullest().view(None)
     assert all(view.tiles)
-    alt = DAYUNHE.alt(WORDS, crowded(5, "dayunhe"), view)
-    text = DAYUNHE.board(WORDS, crowded(5, "dayunhe"), view)
+    alt = DAYUNHE.board(WORDS, crowded(5, "dayunhe"), view).alt()
+    text = DAYUNHE.board(WORDS, crowded(5, "dayunhe"), view).text()
     assert len(alt) <= LONGEST_ALT
     assert len(text) <= LONGEST_BOARD
     assert not text.endswith("…")
@@ -76,15 +76,23 @@ def test_the_fullest_board_fits_with_every_tile() -> None:
 
 def test_the_head_says_who_has_to_do_what_and_where_the_coordinator_is() -> None:
     people = players(3, "dayunhe")
-    assert DAYUNHE.alt(WORDS, people, scene(card="order", at="1-5", turn="B").view(None)).startswith(
-        "Da Yunhe, round 3. A Mei, B Jonas, C Aiko. B acts with the Order. "
-        "Coordinator on 1-5, bound for 3-8, trip 1 of 4. Prestige A 15, B 15, C 15. "
+    assert (
+        DAYUNHE.board(WORDS, people, scene(card="order", at="1-5", turn="B").view(None))
+        .alt()
+        .startswith(
+            "Da Yunhe, round 3. A Mei, B Jonas, C Aiko. B acts with the Order. "
+            "Coordinator on 1-5, bound for 3-8, trip 1 of 4. Prestige A 15, B 15, C 15. "
+        )
     )
-    alt = DAYUNHE.alt(WORDS, people, scene("take", at="3-8", trips=3, lying=True).view(None))
+    alt = DAYUNHE.board(WORDS, people, scene("take", at="3-8", trips=3, lying=True).view(None)).alt()
     assert "A takes a card. Coordinator on 3-8, lying down for tea, bound for Beijing, trip 2 of 4." in alt
-    assert DAYUNHE.alt(
-        WORDS, people, scene("stock", round=0, stacks={"A": "delta! | basin! | unrest!"}).view(None)
-    ).startswith("Da Yunhe, before round 1. A Mei, B Jonas, C Aiko. A chooses a tile for the warehouse.")
+    assert (
+        DAYUNHE.board(
+            WORDS, people, scene("stock", round=0, stacks={"A": "delta! | basin! | unrest!"}).view(None)
+        )
+        .alt()
+        .startswith("Da Yunhe, before round 1. A Mei, B Jonas, C Aiko. A chooses a tile for the warehouse.")
+    )
     position = scene("take", turn="A")
     play(position, "take order")
     assert "Cards secret A." in says.alt(position.view(None))

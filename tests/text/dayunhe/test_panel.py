@@ -5,7 +5,8 @@ from functools import partial
 
 import pytest
 
-from bot.text.dayunhe import DayunheTeller, names, ways
+from bot.text.dayunhe import names, ways
+from bot.text.dayunhe.names import DayunheTeller
 from games.dayunhe import components
 from games.dayunhe.inspection import Inspected
 from games.dayunhe.places import BEIJING, EDGES, HANGZHOU, HEXES, hex_name

@@ -384,7 +384,7 @@ def test_the_longest_texts_fit_without_losing_a_line() -> None:
         CoordinatorTurned(45, 2),
         RoundBegan(36, 4),
     ]
-    text = DAYUNHE.summary(WORDS, crowd(), events)
+    text = DAYUNHE.turn(WORDS, crowd(), events).summary()
     assert len(text) <= LONGEST_SUMMARY
     assert "…" not in text.replace("characte…", "")
     assert len(text.splitlines()) == len(says.told(events).splitlines())
@@ -395,7 +395,7 @@ def test_the_longest_texts_fit_without_losing_a_line() -> None:
         *(UnrestScored(seat, hexes[:9], 36) for seat in range(5)),
         GameEnded("trips", (144,) * 5, (0, 1, 2, 3, 4)),
     ]
-    text = DAYUNHE.scoring(WORDS, crowd(), events)
+    text = DAYUNHE.end(WORDS, crowd()).scoring(events)
     assert len(text) <= LONGEST_SCORING
     assert text.splitlines()[-1].endswith("so they share the win.")
 
@@ -439,12 +439,12 @@ def test_no_text_for_others_names_a_card_before_it_is_revealed(seed: int) -> Non
         for reader in readers(position.seats):
             view, events = position.view(reader), masked(turn, reader)
             texts = [
-                DAYUNHE.summary(WORDS, people, events),
-                DAYUNHE.standings(WORDS, people, view, events),
-                DAYUNHE.alt(WORDS, people, view),
-                DAYUNHE.board(WORDS, people, view),
+                DAYUNHE.turn(WORDS, people, events).summary(),
+                DAYUNHE.board(WORDS, people, view).standings(events),
+                DAYUNHE.board(WORDS, people, view).alt(),
+                DAYUNHE.board(WORDS, people, view).text(),
                 says.drawn(events),
-                DAYUNHE.task(WORDS, people, view),
+                DAYUNHE.board(WORDS, people, view).task(),
             ]
             for owner, name in secret.items():
                 if owner != reader:

@@ -145,10 +145,10 @@ def test_both_texts_tell_where_the_inspector_came() -> None:
 def test_the_fullest_board_fits_and_loses_nothing(phase: str) -> None:
     view = fullest(phase).view(None)
     for people in (players(5), Players.of(LONG), crowded(5)):
-        text = YUNNAN.alt(WORDS, people, view)
+        text = YUNNAN.board(WORDS, people, view).alt()
         assert len(text) <= LONGEST_ALT
         assert text.endswith("Bridges: Yunnan–Qamdo A B C D E, Sichuan–Qinghai A B C D E.")
-        full = YUNNAN.board(WORDS, people, view)
+        full = YUNNAN.board(WORDS, people, view).text()
         assert len(full) <= LONGEST_BOARD
         assert not full.endswith("…")
     assert says.alt(view).startswith("Yunnan (expert), round 12.")
@@ -185,7 +185,7 @@ def test_what_is_to_be_done_who_has_left_and_whose_income_is_cut_off_are_said() 
 def test_the_board_in_full_tells_values_open_spaces_bank_and_incomes() -> None:
     for position in played(3, 3):
         view = position.view(None)
-        text = YUNNAN.board(WORDS, crowded(3), view)
+        text = YUNNAN.board(WORDS, crowded(3), view).text()
         assert len(text) <= LONGEST_BOARD
         higher, lower = payouts(total_bids(view))
         assert f" in all: {higher} " in text

@@ -373,10 +373,10 @@ def longest() -> tuple[YunnanPosition, list[Event]]:
 def test_the_longest_summary_fits_and_a_usual_one_keeps_long_names() -> None:
     _, events = longest()
     for people in (players(5), crowded(5)):
-        told = YUNNAN.summary(WORDS, people, events)
+        told = YUNNAN.turn(WORDS, people, events).summary()
         assert len(told) <= LONGEST_SUMMARY
         assert told.endswith("**New travel order** by income: ▲ ● ◆ ⬢ ■")
         assert told.count("\n- ") == 10 + 5 + 5  # steps, gifts by province, incomes
-    told = YUNNAN.summary(WORDS, crowded(4), play(last_traveller(), "end"))
+    told = YUNNAN.turn(WORDS, crowded(4), play(last_traveller(), "end")).summary()
     assert len(told) <= LONGEST_SUMMARY
     assert told.count("of thirty-two characte") >= 6

@@ -1,6 +1,6 @@
 """A position for the tests of Da Yunhe's questions and answers; how its texts show a fact."""
 
-from bot.text.dayunhe import DayunheTeller
+from bot.text.dayunhe.names import DayunheTeller
 from bot.text.fluent import Shown
 from games.dayunhe.position import DayunhePosition
 from tests.support.games.dayunhe.scenes import scene

@@ -1,29 +1,30 @@
 """Noughts and crosses in words."""
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from games.noughts.components import NAMES
-from games.noughts.marking import Marked
-from games.noughts.position import NoughtsPosition
 
+from bot.text.formatter import Formatter
+from bot.text.parts import Board
 from bot.text.teller import Teller
-from games.engine import Event
 
 
-class NoughtsTeller(Teller[NoughtsPosition], frozen=True):
-    """Noughts and crosses, told to one reader."""
+class NoughtsTeller(Teller, frozen=True):
+    """Tells of noughts and crosses to one reader."""
 
     game: ClassVar[str] = "noughts"
     open: ClassVar[bool] = True
-    shown: ClassVar[Mapping[str, Any]] = {"square": lambda at: at if isinstance(at, str) else NAMES[at]}
-    decisions: ClassVar[tuple[type[Event], ...]] = (Marked,)
+    shown: ClassVar[dict[str, Any]] = {"square": lambda at: at if isinstance(at, str) else NAMES[at]}
 
-    def board(self) -> str:
+
+class NoughtsBoard(Board[NoughtsTeller]):
+    """The nine squares."""
+
+    def text(self) -> str:
         """Whose marks are where."""
         own = ([at for at, of in enumerate(self.view.marks) if of == seat] for seat in (0, 1))
-        held = (self("noughts-held", seat=seat, square=found) for seat, found in enumerate(own))
-        return self("noughts-board", held=self.listed(held))
+        held = (self.say("noughts-held", seat=seat, square=found) for seat, found in enumerate(own))
+        return self.say("noughts-board", held=self.say.listed(held))
 
 
-TELLER = NoughtsTeller
+FORMATTER = Formatter(NoughtsTeller, NoughtsBoard)

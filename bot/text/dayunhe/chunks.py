@@ -35,7 +35,7 @@ Act = (
 )
 """What a seat does with a symbol of its card."""
 
-PARTS: Final = Act | CostPaid | PutUnder | UnrestToWall | TurnDone
+DEEDS: Final = Act | CostPaid | PutUnder | UnrestToWall | TurnDone
 """The events of which what somebody did with a card consists."""
 
 DECISIONS: Final = Stocked | CardTaken | Act | ForkChosen | TurnDone
@@ -76,7 +76,7 @@ def _joins(part: Sequence[Event], event: Event) -> bool:
             return isinstance(event, PutUnder) or (isinstance(event, Uprising) and event.owner == head.owner)
         case ForkChosen():
             return isinstance(event, ForkChosen | Inspected)
-        case _ if not isinstance(head, PARTS) or isinstance(part[-1], TurnDone):
+        case _ if not isinstance(head, DEEDS) or isinstance(part[-1], TurnDone):
             return False
         case _ if isinstance(event, ForkChosen | Inspected):
             return first(part, InspectionAnnounced) is not None and (
@@ -85,7 +85,7 @@ def _joins(part: Sequence[Event], event: Event) -> bool:
     seats = {before.seat for before in part if isinstance(before, Act | CostPaid)}
     if isinstance(event, Act | CostPaid | TurnDone):
         return not seats or event.seat in seats
-    return isinstance(event, PARTS)
+    return isinstance(event, DEEDS)
 
 
 def chunks(events: Iterable[Event]) -> list[list[Event]]:
@@ -115,11 +115,11 @@ def _continues(last: Sequence[Event], event: Event) -> bool:
     return False
 
 
-def unused(done: TurnDone) -> list[list[Symbol]]:
+def left(done: TurnDone) -> list[list[Symbol]]:
     """The symbols of the card that were left, by group."""
-    left = dict(done.unused)
+    counts = dict(done.unused)
     groups = (
-        [Symbol(symbol.action, left[symbol.action]) for symbol in group if symbol.action in left]
+        [Symbol(symbol.action, counts[symbol.action]) for symbol in group if symbol.action in counts]
         for group in card(done.card).groups
     )
     return [group for group in groups if group]

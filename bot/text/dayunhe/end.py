@@ -1,32 +1,46 @@
-"""The final scoring of Da Yunhe seat by seat, and what decides between those with most prestige."""
+"""How a match of Da Yunhe ended: its final scoring, and what decides between those with most prestige."""
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
-from bot.text.dayunhe import names
-from bot.text.dayunhe.names import Say
-from bot.text.teller import changes
+from bot.text.dayunhe.chunks import first
+from bot.text.dayunhe.names import DayunheTeller
+from bot.text.dayunhe.prestige import changed, total
+from bot.text.parts import End
+from bot.text.room import LONGEST_SCORING
 from games.dayunhe.components import rules
-from games.dayunhe.scoring import CityScored, NetworkScored, ScoreChanged, UnrestScored
+from games.dayunhe.scoring import CityScored, NetworkScored, UnrestScored
 from games.dayunhe.turns import GameEnded
-from games.engine import Event, Seat
+from games.engine import Event, Outcome, Seat
 
 S = TypeVar("S", NetworkScored, CityScored, UnrestScored)
 
 
-def changed(events: Iterable[Event]) -> dict[Seat, tuple[int, int]]:
-    """Every seat's prestige before and after the events, where it changed."""
-    return changes(event for event in events if isinstance(event, ScoreChanged))
+class DayunheEnd(End[DayunheTeller]):
+    """Prestige with where it comes from, and how equal prestige was told apart."""
+
+    def result(self, outcome: Outcome, seat: Seat) -> str:
+        """With a real minus sign; sources that brought nothing are left out."""
+        say, found = self.say, outcome.seats[seat]
+        gained = {source: points for source, points in found.sources.items() if points}
+        told = (say("dayunhe-source", source=source, total=points) for source, points in gained.items())
+        return say("dayunhe-score", total=found.score, sources=say.listed(told))
+
+    def _facts(self, outcome: Outcome) -> Mapping[str, Any]:
+        """Whether equal prestige had to be told apart; how long a match is at most."""
+        best = max(outcome.seats[seat].score for seat in outcome.winners)
+        # Who left ranks behind all others, as third at best.
+        beaten = any(result.rank == 2 and result.score == best for result in outcome.seats)
+        return {"beaten": beaten, "trips": rules().trips, "rounds": rules().last_round}
+
+    def scoring(self, events: Sequence[Event]) -> str:
+        """Everybody's parts, the prestige before and after; names give way to tokens where room is short."""
+        ended = first(events, GameEnded)
+        return self.say.within(LONGEST_SCORING, lambda say: _scoring(say, ended, events)) if ended else ""
 
 
-def total(say: Say, before: int, after: int) -> str:
-    """A seat's prestige, before and after where it changed: "15 → **20**"."""
-    was, now = names.total(before), names.total(after)
-    return now.text if before == after else say("dayunhe-score-changed", before=was, after=now)
-
-
-def final(say: Say, ended: GameEnded, events: Sequence[Event]) -> str:
-    """Everybody's parts of the final scoring, the prestige before and after, how a tie was told apart."""
+def _scoring(say: DayunheTeller, ended: GameEnded, events: Sequence[Event]) -> str:
+    """The final scoring seat by seat, and how a tie was told apart."""
     printed, scores = rules(), changed(events)
     networks, cities = _by_seat(events, NetworkScored), _by_seat(events, CityScored)
     unrests = _by_seat(events, UnrestScored)
@@ -42,7 +56,7 @@ def final(say: Say, ended: GameEnded, events: Sequence[Event]) -> str:
     return "\n".join(filter(None, (*told, _tie(say, ended, worth))))
 
 
-def _tie(say: Say, ended: GameEnded, worth: Sequence[tuple[int, int]]) -> str:
+def _tie(say: DayunheTeller, ended: GameEnded, worth: Sequence[tuple[int, int]]) -> str:
     """What decides between those with most prestige; nothing where one alone has most.
 
     ``worth``: by seat the canals in the City, the size of the network.

@@ -1,4 +1,4 @@
-"""What an answer to a question of Yunnan costs or brings, found out by trying it on the view."""
+"""Questions of Yunnan, and their answers with what they cost or bring."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 
 from bot.text.fluent import Listed
+from bot.text.parts import Asked
 from bot.text.players import TOKENS
 from bot.text.yunnan import names
-from bot.text.yunnan.names import Naming
+from bot.text.yunnan.names import YunnanTeller, answered, counted
 from games.engine.choices import Question
 from games.yunnan.bids import Bid, bids_of, payouts, points_lost, sum_of_bids, total_bids
 from games.yunnan.components import (
@@ -38,26 +39,48 @@ ROOM = 60
 Facts = dict[str, Any]
 
 
-class Answers:
-    """Finds the facts of the answers to one question, for the seat to act."""
+class YunnanAsked(Asked[YunnanTeller]):
+    """A question of Yunnan to the colour that is to act; what an answer brings is tried on the view."""
 
-    def __init__(self, say: Naming, question: Question) -> None:
-        self.say, self.view, self.me = say, say.view, say.view.colour
-        self.given = question.given
+    def __init__(self, say: YunnanTeller, question: Question) -> None:
+        super().__init__(say, question)
+        self._view, self._me = say.view, say.view.colour
         shapes = msgspec.structs.replace(say.players, tokens=TOKENS)
-        self.short = say.but(style="token", players=shapes, you=None)
+        self._short = say.but(style="token", players=shapes, you=None)
 
-    def brings(self, slot: str, token: str, actions: Sequence[Any]) -> Facts:
-        """The facts of the answer; ``actions`` are those it leaves."""
-        match slot, names.deed(token):
+    def facts(self) -> Facts:
+        """What was answered, whether it is about bids, and what the colour has that is asked."""
+        question, say, view, me = self.question, self.say, self._view, self._me
+        teller = say.but(style="bare")
+        return {
+            **say.acting(me),
+            "province": view.arrived,
+            "money": view.money[me],
+            "bids": sum_of_bids(view, me),
+            "home": view.supply[me],
+            "influence": view.influence[me],
+            "left": view.passes_left,
+            "passes": view.passes[me],
+            "income": view.incomes[me],
+            "forecast": forecast(view, me).total,
+            "isolated": counted(say, isolated(view, me)),
+            "ousted": say.listed(teller("yunnan-ask-ousting", ousting) for ousting in view.ousted[me]),
+            "slot": question.slot,
+            "bidding": any(answer.token == "pass" for answer in question.answers),
+            **answered(question.given),
+        }
+
+    def _brings(self, token: str, actions: Sequence[Any]) -> Facts:
+        """What it costs or brings."""
+        match self.question.slot, names.deed(token):
             case "do", "building":
                 return self._building(BUILDINGS.index(token), actions)
             case "do", "bank":
                 return self._bank()
             case "do", "market":
                 return {
-                    "market": self.view.traders[MARKET][self.me] + 1,
-                    "left": self.view.supply[self.me] - 1,
+                    "market": self._view.traders[MARKET][self._me] + 1,
+                    "left": self._view.supply[self._me] - 1,
                 }
             case "do", "pass":
                 return self._pass(actions[0])
@@ -72,7 +95,7 @@ class Answers:
             case "from", "province":
                 return self._source(names.province_of(token))
             case "kind", _:
-                left = self.view.reserve[KINDS.index(token)][self.me]
+                left = self._view.reserve[KINDS.index(token)][self._me]
                 return {"points": self._house() if token == TEAHOUSE else 0, "left": left}
             case "place", "province":
                 return {"province": token, **self._guarded(names.province_of(token))}
@@ -86,9 +109,9 @@ class Answers:
                 return self._points(int(token))
         return {}
 
-    def tried(self, action: Any) -> YunnanPosition:
+    def _tried(self, action: Any) -> YunnanPosition:
         """The view as it would be after the action."""
-        after = self.view.copy()
+        after = self._view.copy()
         after.apply(action)
         return after
 
@@ -96,30 +119,27 @@ class Answers:
 
     def _building(self, building: int, actions: Sequence[Bid]) -> Facts:
         """What it brings; the spaces to bid on, who stands there: by name where there is room."""
-        level = self.view.level(self.me, building)
+        level = self._view.level(self._me, building)
         steps = [names.province(to) if building == HORSE else to for to in (level, level + 1)]
-        there = [(value, holder) for at, value, holder in occupied(self.view) if at == building]
-        told = self._there(self.say, there)
+        there = [(value, holder) for at, value, holder in _occupied(self._view) if at == building]
+        told = _there(self.say, there)
         return {
             "building": building,
             "before": steps[0],
             "after": steps[1],
             "spaces": dict.fromkeys(str(action.value) for action in actions),
-            "there": told if len(", ".join(told.items)) <= ROOM else self._there(self.short, there),
+            "there": told if len(", ".join(told.items)) <= ROOM else _there(self._short, there),
         }
-
-    def _there(self, say: Naming, found: Iterable[tuple[int, int]]) -> Listed:
-        return say.listed(say("yunnan-bid-there", value=value, colour=colour) for value, colour in found)
 
     def _bank(self) -> Facts:
         """What each free side pays as it stands after going there; what becomes of the own bids."""
-        bids, pays = bids_of(self.view, self.me), payouts(self._total_from_bank())
-        free = [pay for pay, holder in zip(pays, self.view.bank, strict=True) if holder < 0]
+        bids, pays = bids_of(self._view, self._me), payouts(self._total_from_bank())
+        free = [pay for pay, holder in zip(pays, self._view.bank, strict=True) if holder < 0]
         return {"most": free[0], "least": free[-1], "free": len(free), "bids": len(bids)}
 
     def _total_from_bank(self) -> int:
         """All bids but the own ones, as going there takes them back; it may also end the bidding at once."""
-        return total_bids(self.view) - sum_of_bids(self.view, self.me)
+        return total_bids(self._view) - sum_of_bids(self._view, self._me)
 
     def _side(self, action: Any) -> Facts:
         """What it pays as it stands, and from which total on it pays more."""
@@ -135,64 +155,64 @@ class Answers:
 
     def _space(self, value: int) -> Facts:
         """Whom it throws out and whether it is safe; the money bid then, what is missing."""
-        building = BUILDINGS.index(self.given["do"])
+        building = BUILDINGS.index(self.question.given["do"])
         small = [lower for lower in _small(building) if lower < value]
-        found = (holder for at, lower, holder in occupied(self.view) if at == building and lower in small)
-        bids, money = sum_of_bids(self.view, self.me) + value, self.view.money[self.me]
+        found = (holder for at, lower, holder in _occupied(self._view) if at == building and lower in small)
+        bids, money = sum_of_bids(self._view, self._me) + value, self._view.money[self._me]
         missing = max(0, bids - money)
         return {
             "colour": next(found, -1),
             "safe": value not in _small(building),
             "bids": bids,
             "missing": missing,
-            "lost": points_lost(self.view, missing),
+            "lost": points_lost(self._view, missing),
         }
 
     def _pass(self, action: Any) -> Facts:
         """What happens to the traders at home; whether the bidding ends with it."""
-        exposed = any(value in _small(building) for building, value in bids_of(self.view, self.me))
-        ends_it = self.tried(action).phase != "bid"
+        exposed = any(value in _small(building) for building, value in bids_of(self._view, self._me))
+        ends_it = self._tried(action).phase != "bid"
         return {
-            "sent": self.view.supply[self.me] if setup().pass_sends else 0,
+            "sent": self._view.supply[self._me] if setup().pass_sends else 0,
             "then": "end" if ends_it else "exposed" if exposed else "out",
         }
 
     def _source(self, province: int) -> Facts:
         """How many stay there, and the gaps it opens on the way to other provinces."""
-        after = self.view.copy()
-        after.traders[province][self.me] -= 1
-        was, now = gaps(self.view, self.me), gaps(after, self.me)
+        after = self._view.copy()
+        after.traders[province][self._me] -= 1
+        was, now = gaps(self._view, self._me), gaps(after, self._me)
         farther = [
             names.province(found).text
             for found in range(1, len(board().provinces))
-            if now[found] > was[found] and (after.traders[found][self.me] or after.posts[found][self.me])
+            if now[found] > was[found] and (after.traders[found][self._me] or after.posts[found][self._me])
         ]
-        left = after.traders[province][self.me]
+        left = after.traders[province][self._me]
         return {"province": province, "count": left + 1, "left": left, "gaps": farther}
 
     # ── structures, points ───────────────────────────────────────────────────────────────────────
 
     def _house(self) -> int:
         """What the next tea house on the map adds at the end."""
-        built = self.view.teahouses.count(self.me)
+        built = self._view.teahouses.count(self._me)
         levels = table().teahouses
         return levels.get(built + 1, levels[built]) - levels[built]
 
     def _guarded(self, province: int) -> Facts:
         """The traders that a tea house guards there, and its points."""
-        return {"traders": self.view.traders[province][self.me], "points": self._house()}
+        return {"traders": self._view.traders[province][self._me], "points": self._house()}
 
     def _points(self, points: int) -> Facts:
         """Points and money before and after; whether it ends the match."""
-        before, money = self.view.vp[self.view.owner(self.me)], self.view.money[self.me]
-        kept = self.view.incomes[self.me] - points
+        before, money = self._view.vp[self._view.owner(self._me)], self._view.money[self._me]
+        kept = self._view.incomes[self._me] - points
         return {
             "points": points,
             "kept": kept,
             "before": before,
             "after": before + points,
             "then": money + kept,
-            "last": before < ends(self.view.seats).points <= before + points,
+            "last": before < ends(self._view.seats).points <= before + points,
         }
 
     # ── a journey ────────────────────────────────────────────────────────────────────────────────
@@ -202,9 +222,9 @@ class Answers:
         if len(actions) == 1:
             return self._move(actions[0])
         ways = self._ways(
-            (action.end, None, cost(self.view, self.me, start, action.end)) for action in actions
+            (action.end, None, cost(self._view, self._me, start, action.end)) for action in actions
         )
-        count = self.view.traders[start][self.me] - self.view.moved[start]
+        count = self._view.traders[start][self._me] - self._view.moved[start]
         return {"province": start, "count": count, "ways": ways}
 
     def _ways(self, found: Iterable[tuple[int, int | None, int | None]]) -> Listed:
@@ -219,32 +239,32 @@ class Answers:
         if len(actions) == 1:
             return self._site(actions[0])
         places = [names.place(kind, action.place) for action in actions]
-        return {"kind": kind, "count": self.view.stock[KINDS.index(kind)][self.me], "places": places}
+        return {"kind": kind, "count": self._view.stock[KINDS.index(kind)][self._me], "places": places}
 
     def _end(self) -> Facts:
         """The income it would be, who would be isolated."""
-        return {"income": forecast(self.view, self.me).total, "isolated": self._cut(self.view)}
+        return {"income": forecast(self._view, self._me).total, "isolated": self._cut(self._view)}
 
     def _cut(self, view: YunnanPosition) -> int:
         """The traders that would be isolated."""
-        return sum(count for _, count in isolated(view, self.me))
+        return sum(count for _, count in isolated(view, self._me))
 
     def _change(self, after: YunnanPosition) -> Facts:
         """The income as it would be, before and after; the traders that would be isolated."""
-        before, then = (forecast(view, self.me).total for view in (self.view, after))
+        before, then = (forecast(view, self._me).total for view in (self._view, after))
         return {"before": before, "after": then, "change": then - before, "isolated": self._cut(after)}
 
     def _move(self, action: Move) -> Facts:
         """Passes and income; whom it may displace, who would be isolated if the journey ended there."""
-        after = self.tried(action)
-        found = victims(after, self.me) if after.colour == self.me else []
+        after = self._tried(action)
+        found = victims(after, self._me) if after.colour == self._me else []
         named = [self.say("yunnan-rival", colour=colour) for colour in found]
         return {
             "start": names.province(action.start),
             "end": names.province(action.end),
-            "passes": cost(self.view, self.me, action.start, action.end),
-            "victims": named if len(named) == 1 else [*map(self.short.name, found)],
-            "gifts": self.view.gifts_left[action.end],
+            "passes": cost(self._view, self._me, action.start, action.end),
+            "victims": named if len(named) == 1 else [*map(self._short.name, found)],
+            "gifts": self._view.gifts_left[action.end],
             **self._change(after),
         }
 
@@ -252,13 +272,13 @@ class Answers:
         """Where the trader goes, its colour's influence and income; or nobody."""
         if action.colour < 0:
             return {}
-        after = self.tried(action)
-        before, then = (income(view, action.colour).total for view in (self.view, after))
+        after = self._tried(action)
+        before, then = (income(view, action.colour).total for view in (self._view, after))
         return {
             "colour": action.colour,
-            "to": names.province(self.view.arrived - 1),
-            "influence": self.view.influence[action.colour],
-            "own": self.view.influence[self.me],
+            "to": names.province(self._view.arrived - 1),
+            "influence": self._view.influence[action.colour],
+            "own": self._view.influence[self._me],
             "before": before,
             "after": then,
             "change": then - before,
@@ -269,12 +289,12 @@ class Answers:
         facts: dict[str, Any] = {"kind": action.kind, "place": names.place(action.kind, action.place)}
         if action.kind == TEAHOUSE:
             return facts | self._guarded(action.place)
-        after = self.tried(action)
+        after = self._tried(action)
         facts |= self._change(after)
         if action.kind == BRIDGE:
             bridge = board().bridges[action.place]
             costs = {
-                end: [cost(view, self.me, MARKET, end) for view in (self.view, after)]
+                end: [cost(view, self._me, MARKET, end) for view in (self._view, after)]
                 for end in (bridge.a, bridge.b)
             }
             ways = self._ways((end, was, now) for end, (was, now) in costs.items() if was != now)
@@ -282,7 +302,12 @@ class Answers:
         return facts | {"value": board().provinces[action.place].post}
 
 
-def occupied(view: YunnanPosition) -> list[tuple[int, int, int]]:
+def _there(say: YunnanTeller, found: Iterable[tuple[int, int]]) -> Listed:
+    """The bids in a building, with whose they are."""
+    return say.listed(say("yunnan-bid-there", value=value, colour=colour) for value, colour in found)
+
+
+def _occupied(view: YunnanPosition) -> list[tuple[int, int, int]]:
     """Every taken space: building, value, whose trader stands there."""
     return [
         (index, value, holder)
