@@ -45,7 +45,7 @@ note-title = { $title } · { $turn ->
 note-field = Deine Notiz; leer löscht sie
 look-title = { $title } · Zug { $turn }
 look-field = Ein Wort dazu, für alle
-look-post = **{ $who } blickt auf Zug { $turn } zurück:** { $text }
+look-post = { $who } blickt auf Zug { $turn } zurück: { $text }
 look-done = Es ist unterwegs in den Thread.
 
 button-plan = Planen

@@ -45,7 +45,7 @@ note-title = { $title } · { $turn ->
 note-field = Your note; leave it empty to delete it
 look-title = { $title } · turn { $turn }
 look-field = A word on it, for everybody
-look-post = **{ $who } looks back at turn { $turn }:** { $text }
+look-post = { $who } looks back at turn { $turn }: { $text }
 look-done = It is on its way to the thread.
 
 button-plan = Plan
