@@ -128,7 +128,10 @@ refusal-record-not-over = Diese Partie ist nicht zu Ende. Ich kann nur beendete 
 refusal-record-known = Diese Partie kenne ich schon: { $match }.
 refusal-fork-over = Nach Zug { $number } von { $match } gibt es nichts mehr zu spielen. Wähl einen früheren.
 refusal-fork-left = Bei Zug { $number } hatte schon jemand { $match } verlassen. Wähl einen früheren.
-refusal-no-such-turn = { $match } hat noch keinen Zug { $number }; der letzte ist { $last }.
+refusal-no-such-turn = { $last ->
+    [0] In { $match } ist noch kein Zug vorbei.
+   *[other] { $match } hat noch keinen Zug { $number }; der letzte ist { $last }.
+  }
 refusal-nothing-after = Nach diesem Zug ist in { $match } nichts geschehen: Es gibt nichts zurückzunehmen.
 refusal-private-match = { $match } ist privat: Nur wer eingeladen ist, sieht die Partie, also kann niemand sie von anderswo verfolgen.
 

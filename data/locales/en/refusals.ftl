@@ -128,7 +128,10 @@ refusal-record-not-over = That match is not over. I can import only a finished o
 refusal-record-known = I know that match already: { $match }.
 refusal-fork-over = After turn { $number } of { $match } nothing is left to play. Choose an earlier one.
 refusal-fork-left = Somebody had left { $match } by turn { $number }. Choose an earlier one.
-refusal-no-such-turn = { $match } has no turn { $number } yet; the last is { $last }.
+refusal-no-such-turn = { $last ->
+    [0] In { $match } no turn is over yet.
+   *[other] { $match } has no turn { $number } yet; the last is { $last }.
+  }
 refusal-nothing-after = Nothing has happened in { $match } after that turn: there is nothing to take back.
 refusal-private-match = { $match } is private: only those who were invited can see it, so nobody can follow it from elsewhere.
 
