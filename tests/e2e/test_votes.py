@@ -118,6 +118,16 @@ async def test_a_no_and_a_move_end_a_request_and_a_pause_lasts_until_somebody_re
     assert "is not paused" in (await press(other, notice, "Resume")).text
 
 
+async def test_who_would_move_in_a_match_put_aside_revives_it(stage: Stage) -> None:
+    table = await begin(stage)
+    mover, (other,) = table.mover, table.others
+    await press(other, await asks_others(table, mover, "match end"), "Yes, end it")
+    refused = await press(mover, table.board, "Your move")
+    assert "was put aside" in refused.text
+    assert "goes on" in (await press(mover, refused, "Revive")).text
+    await table.turn()
+
+
 @pytest.mark.fuzz  # for its time
 async def test_all_agree_to_end_and_one_revives(stage: Stage) -> None:
     table = await begin(stage, "Mei", "Jonas", "Aiko")
