@@ -187,6 +187,34 @@ def test_a_vote_for_the_overdue_tells_who_chose_what() -> None:
     assert "A computer plays: " in texts(votes.page(found, 3, WORDS))
 
 
+ONE_OTHER = {
+    "en": ("The other player decides; if they do not", "Ask them", "I have told the other player."),
+    "de": ("Die andere Person entscheidet; sonst", "Fragen", "Die andere Person weiß Bescheid."),
+}
+SOME_OTHERS = {
+    "en": (
+        "More than half of the others decide; if they do not",
+        "Ask the others",
+        "I have told the others.",
+    ),
+    "de": ("Mehr als die Hälfte der anderen entscheidet; sonst", "Die anderen fragen", "Die anderen wissen"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("count", "told"), [(1, ONE_OTHER), (2, SOME_OTHERS)])
+def test_one_other_is_not_called_the_others(
+    language: str, count: int, told: dict[str, tuple[str, ...]]
+) -> None:
+    (decides, asks, knows), say = told[language], words(language)
+    late = msgspec.structs.replace(vote(match(1)), kind="overdue", voters=(0, 2)[:count], ballots={})
+    assert decides in votes.line(late, say)
+    assert asks in labels(votes.ask(match(1), "pause", count, say))
+    host = match(1, "lobby").seats[0]
+    table = msgspec.structs.replace(match(1, "lobby"), seats=(host,), size=1 + count, creator=ME)
+    assert knows in texts(results.again(table, ME, say))
+
+
 @pytest.mark.parametrize("kind", ["end", "overdue"])
 def test_a_vote_that_ends_in_silence_says_nothing_of_the_match(kind: VoteKind) -> None:
     found = msgspec.structs.replace(vote(match(1)), kind=kind, state="lapsed", ballots={})

@@ -15,7 +15,8 @@ YES = "Yes, take it back"
 
 async def asks_others(table: Table, person: Person, command: str) -> Post:
     """The person asks the others; the message in the thread that asks them."""
-    await press(person, await said(person, command, table.thread), "Ask the others")
+    label = "Ask the others" if len(table.people) > 2 else "Ask them"
+    await press(person, await said(person, command, table.thread), label)
     return await person.sees(table.thread, lambda post: bool(post.mentions) and "do you agree" in post.text)
 
 
