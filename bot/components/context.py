@@ -152,7 +152,7 @@ class Context:
     async def _shown(self, match: Match) -> Match:
         """The match, unless it is a private one that is none of this person's business."""
         if not await self.matches.watching.may_look(match, self.person.id):
-            raise MatchError("not-invited", match=match.id)
+            raise MatchError("not-invited", match=match.id, state=match.state)
         return match
 
 

@@ -25,7 +25,7 @@ LONGEST_ASKED = 250
 """Characters of what a vote or a question is about; its own page has all of it."""
 
 LINES = 10
-"""Matches that wait for others on one page."""
+"""Matches on one page of those that need nothing of the person now."""
 
 
 def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> Page:
@@ -84,7 +84,7 @@ def _asked(made: Page, found: Inbox, words: Words) -> list[tuple[str, PressItem 
 
 
 def _soon(found: Inbox, others: str, room: int, words: Words) -> str:
-    """How many matches wait for others, and as many as there is room for of those that likely come today."""
+    """How many need nothing of the person now, and as many as have room of those that likely come today."""
     likely = [_likely(each, words) for each in found.likely]
     while likely:
         text = f"{words('inbox-likely', list=', '.join(likely))}\n{others}"
@@ -175,7 +175,7 @@ def rivals(match: Match, person: int, words: Words) -> str:
 
 
 def others(matches: Sequence[Match], part: int, person: int, words: Words) -> Page:
-    """Where others are awaited, page by page."""
+    """The running matches and tables that need nothing of the person now, page by page."""
     made = Page()
     made.text(words("others-head"))
     parts = -(-len(matches) // LINES)
@@ -201,7 +201,7 @@ def _looked_after(match: Match, person: int) -> bool:
 
 
 def _line(match: Match, person: int, words: Words) -> str:
-    """A match that waits for others, in one line."""
+    """Such a match or table in one line."""
     if match.state == "lobby":
         state = words("others-lobby", taken=len(match.seats), size=match.size)
     elif match.paused_at is not None or match.to_act is None:

@@ -40,22 +40,27 @@ SHOWN = 10
 
 def told(note: Note, words: Words) -> str:
     """What it says, and about what; the form holds the whole of a long one."""
-    return words("note", turn=number(note.turn), text=clip(note.text, ROOM // SHOWN))
+    return words("note", turn=_about(note.turn), text=clip(note.text, ROOM // SHOWN))
 
 
 def label(turn: int | None, words: Words) -> str:
     """What a button says that leads to the form."""
-    return words("button-note", turn=number(turn))
+    return words("button-note", turn=_about(turn))
 
 
 def number(turn: int | None) -> str:
     """The turn as buttons carry it."""
-    return "match" if turn is None else str(turn)
+    return str(_about(turn))
+
+
+def _about(turn: int | None) -> str | int:
+    """The turn as sentences take it: as a number, since the start has words of its own."""
+    return "match" if turn is None else turn
 
 
 def form(match: Match, turn: int | None, text: str, words: Words) -> discord.ui.Modal:
     """Asks for the note, filled in with what it says now."""
-    title = words("note-title", title=phrases.title(match, words), turn=number(turn))
+    title = words("note-title", title=phrases.title(match, words), turn=_about(turn))
     press = Press("noted", match.id, match.version, (number(turn),))
     field: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=TEXT,
@@ -85,4 +90,4 @@ def _asking(title: str, press: Press, label: str, field: discord.ui.TextInput[An
 
 def file(notes: Sequence[Note], words: Words) -> bytes:
     """All notes as a plain text."""
-    return "\n\n".join(words("note-plain", turn=number(note.turn), text=note.text) for note in notes).encode()
+    return "\n\n".join(words("note-plain", turn=_about(note.turn), text=note.text) for note in notes).encode()

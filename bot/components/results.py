@@ -298,7 +298,9 @@ def again(match: Match, person: int, words: Words) -> Page:
         state = "full"
     else:
         state = "open" if match.creator == person else "joined"
-    page.text(words(f"rematch-{state}", title=phrases.title(match, words), place=phrases.place(match, words)))
+    others = match.size - 1 - sum(seat.person is None for seat in match.seats)
+    title, place = phrases.title(match, words), phrases.place(match, words)
+    page.text(words(f"rematch-{state}", title=title, place=place, others=others))
     begun = state == "begun" and seat is not None
     return page.row(
         page.button("move", words("button-move")) if begun else None,

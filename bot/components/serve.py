@@ -328,14 +328,22 @@ async def trouble(context: Context, error: CodedError) -> Page:
     rests = match is not None and error.code == "paused" and match.may_resume(context.person.id)
     back = error.code == "computer-plays"
     moved = match is not None and error.code in OUTDATED
+    revives = match is not None and error.code == "archived" and await _may_revive(context, match)
     return made.row(
         made.button("play-on", words("button-play-on"), style=discord.ButtonStyle.primary) if back else None,
         made.button("move", words("button-move"), style=discord.ButtonStyle.primary) if moved else None,
         made.button("resume", words("button-resume"), style=discord.ButtonStyle.primary) if rests else None,
+        made.button("revive", words("button-revive"), style=discord.ButtonStyle.primary) if revives else None,
         made.button("board", words("button-board")) if begun else None,
         made.button("log", words("button-log")) if begun else None,
         made.button("list", words("button-list")),
     )
+
+
+async def _may_revive(context: Context, match: Match) -> bool:
+    """Whether whoever is refused plays the match that was put aside, and it is not the staff's to revive."""
+    seat = match.seat_of(context.person.id)
+    return seat is not None and not seat.resigned and (await context.matches.inbox.why(match.id)).revivable
 
 
 async def _match(context: Context, error: CodedError) -> Match | None:

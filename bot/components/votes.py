@@ -31,7 +31,8 @@ def line(vote: Vote, words: Words) -> str:
         facts |= {"pace": words(f"pace-{pace}"), "rule": words(f"caretaker-{caretaker}")}
         new = pace != vote.match.pace, caretaker != vote.match.caretaker
         facts["what"] = {(True, False): "pace", (False, True): "rule"}.get(new, "both")
-    return words(f"vote-{vote.kind}", who=who, open=is_open, **_about(vote.match), **facts)
+    others = len(vote.voters)  # of an overdue seat, which has none itself
+    return words(f"vote-{vote.kind}", who=who, open=is_open, others=others, **_about(vote.match), **facts)
 
 
 def post(vote: Vote, words: Words, row_id: int) -> discord.ui.LayoutView:
@@ -190,7 +191,7 @@ def paused(match: Match, words: Words) -> Page:
 
 
 def _ask(page: Page, others: int, kind: str, words: Words) -> list[PressItem]:
-    label = words("button-ask" if others else "button-ask-nobody")
+    label = words("button-ask", others=others) if others else words("button-ask-nobody")
     return [
         page.button("ask", label, kind, style=discord.ButtonStyle.primary),
         page.button("more", words("button-ask-no")),

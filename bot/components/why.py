@@ -133,7 +133,9 @@ def _role(match: Match, reader: Seat | None) -> str:
         return "watcher"
     if match.to_act != reader:
         return "player"
-    return "seat" if phrases.to_move(match, reader) else "looked"
+    if not phrases.to_move(match, reader):
+        return "looked"
+    return "seat" if match.paused_at is None else "paused"
 
 
 def _clock(found: Why, who: str, words: Words) -> list[str]:

@@ -93,7 +93,11 @@ async def has_gone(writing: Writing, match: MatchRow, person: int, now: datetime
 
 
 async def look_after(
-    writing: Writing, match: MatchRow, seat: Seat, now: datetime, why: Literal["time", "gone", "vote"]
+    writing: Writing,
+    match: MatchRow,
+    seat: Seat,
+    now: datetime,
+    why: Literal["time", "gone", "vote", "voter"],
 ) -> bool:
     """Have a computer play the seat until its person takes it back; what they chose and ordered is forgotten.
 

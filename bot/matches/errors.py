@@ -34,7 +34,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "invited-already": ("match", "name"),
     "not-to-invite": ("match", "name"),
     # who may join
-    "not-invited": ("match",),
+    "not-invited": ("match", "state"),
     "blocked": ("match",),
     "own-limit": ("most",),
     "server-limit": ("most",),

@@ -157,7 +157,8 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
     await ballots.end(writing, vote, "refused" if choice == "no" else "passed", now)
     seated = await seats.of(writing, [row.id])
     name = seated[vote.seat].name
-    alone = ballots.voters(vote.kind, vote.seat, seated) == (vote.seat,)
+    voters = ballots.voters(vote.kind, vote.seat, seated)
+    alone = voters == (vote.seat,)
     letter = seat_letter(vote.seat)
     match vote.kind, choice:
         case "pause", "yes":
@@ -179,7 +180,7 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
             await adopt(writing, row, now)
             await note(writing, row, "rules-adopted", now, name=name)
         case "overdue", "computer":
-            await caretaking.look_after(writing, row, vote.seat, now, "vote")
+            await caretaking.look_after(writing, row, vote.seat, now, "vote" if len(voters) > 1 else "voter")
         case "overdue", "end":
             await lifecycle.archive(writing, row, "players", now, "voted-end", seat=letter)
         case "overdue", "substitute":

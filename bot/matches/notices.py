@@ -31,7 +31,8 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "gone": ("name",),
     "plays-on": ("name",),
     "taken-over": ("name", "other"),
-    # a computer plays for somebody, because of their "time", by "vote" or because they have "gone"
+    # a computer plays for somebody, because of their "time", by "vote" of the others, or by that of the only
+    # other "voter", or because they have "gone"
     "computer-plays": ("name", "seat", "why"),
     "took-back": ("name", "seat"),
     # who may play for somebody for a while

@@ -95,7 +95,7 @@ async def check_may_join(reading: Reading, match: MatchRow, person: int) -> None
     Whether a seat is free is for others to say.
     """
     if match.private and not await seats.invited(reading, match.id, person):
-        raise MatchError("not-invited", match=match.id)
+        raise MatchError("not-invited", match=match.id, state=match.state)
     seated = await seats.of(reading, [match.id])
     others = [seat.person for seat in seated if seat.person is not None and not seat.resigned]
     if await people.blocks_between(reading, person, others):

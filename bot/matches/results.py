@@ -156,7 +156,7 @@ class Results(Service):
                 there = [seat.person for seat in again.seats if seat.person is not None]
                 if await people.blocks_between(writing, person.id, there):
                     raise MatchError("blocked", match=again.id)
-                raise MatchError("not-invited", match=again.id)
+                raise MatchError("not-invited", match=again.id, state=again.state)
         if again.state != "lobby" or again.seat_of(person.id) or len(again.seats) == again.size:
             return again
         return await self._lobby.join(again.id, person)

@@ -8,6 +8,7 @@ from bot.components import ids, notices, phrases, votes
 from bot.matches import NOTICES, Matches, Notice
 from bot.matches.model import SeatState
 from bot.store import tables
+from bot.text import words
 from tests.support.hours import DAY
 from tests.support.opponents import against
 from tests.support.pages import NOW, WORDS, items, labels, match, texts
@@ -46,6 +47,16 @@ def test_every_notice_is_told_in_the_thread(kind: str) -> None:
     pressed = [ids.parse(item.custom_id) for item in items(view)]
     assert pressed[-1].verb == "log"
     assert {press.row for press in pressed} == {56}  # by which a message is known after a crash
+
+
+PUT_ASIDE = ("staff-aborted", "agreed-end", "own-end", "stuck-end", "paused-end", "voted-end", "idle")
+
+
+@pytest.mark.parametrize("kind", PUT_ASIDE)
+def test_the_seed_of_a_match_put_aside_stays_sealed_also_when_it_is_revived(kind: str) -> None:
+    sealed = {"en": "; the seed stays sealed.", "de": "; der Startwert bleibt versiegelt."}
+    for language, told in sealed.items():
+        assert notices.line(match(1), noted(kind), words(language)).endswith(told)
 
 
 def test_people_are_named_by_seat_or_by_name() -> None:

@@ -37,6 +37,7 @@ from bot.matches.reviews import Review, Verdict
 from bot.store.votes import VoteKind
 from bot.text import LANGUAGES, words
 from tests.support.pages import ME, NOW, WORDS, fits, labels, match, pressed, texts, values
+from tests.support.running import agreed
 from tests.support.table import mover, other, started
 
 
@@ -186,6 +187,34 @@ def test_a_vote_for_the_overdue_tells_who_chose_what() -> None:
     assert "A computer plays: " in texts(votes.page(found, 3, WORDS))
 
 
+ONE_OTHER = {
+    "en": ("The other player decides; if they do not", "Ask them", "I have told the other player."),
+    "de": ("Die andere Person entscheidet; sonst", "Fragen", "Die andere Person weiß Bescheid."),
+}
+SOME_OTHERS = {
+    "en": (
+        "More than half of the others decide; if they do not",
+        "Ask the others",
+        "I have told the others.",
+    ),
+    "de": ("Mehr als die Hälfte der anderen entscheidet; sonst", "Die anderen fragen", "Die anderen wissen"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("count", "told"), [(1, ONE_OTHER), (2, SOME_OTHERS)])
+def test_one_other_is_not_called_the_others(
+    language: str, count: int, told: dict[str, tuple[str, ...]]
+) -> None:
+    (decides, asks, knows), say = told[language], words(language)
+    late = msgspec.structs.replace(vote(match(1)), kind="overdue", voters=(0, 2)[:count], ballots={})
+    assert decides in votes.line(late, say)
+    assert asks in labels(votes.ask(match(1), "pause", count, say))
+    host = match(1, "lobby").seats[0]
+    table = msgspec.structs.replace(match(1, "lobby"), seats=(host,), size=1 + count, creator=ME)
+    assert knows in texts(results.again(table, ME, say))
+
+
 @pytest.mark.parametrize("kind", ["end", "overdue"])
 def test_a_vote_that_ends_in_silence_says_nothing_of_the_match(kind: VoteKind) -> None:
     found = msgspec.structs.replace(vote(match(1)), kind=kind, state="lapsed", ballots={})
@@ -323,6 +352,33 @@ async def test_a_move_is_queued_for_a_turn_of_ones_own_that_can_come(matches: Ma
     assert await queues() == [False, True, False]
     await matches.votes.pause_now(found.id, other(found))
     assert await queues() == [False, False, False]
+
+
+@pytest.mark.parametrize(
+    ("language", "others", "why_head"),
+    [
+        (
+            "en",
+            "2 matches and tables of yours do not need you now.",
+            "It is your turn in **Qin 1** once it is resumed: place a tile.",
+        ),
+        (
+            "de",
+            "2 Partien und Tische von dir brauchen dich gerade nicht.",
+            "In **Qin 1** bist du am Zug, sobald die Partie weitergeht: ein Plättchen legen.",
+        ),
+    ],
+)
+async def test_neither_a_paused_match_nor_a_table_of_ones_own_is_said_to_wait_for_anybody(
+    matches: Matches, language: str, others: str, why_head: str
+) -> None:
+    say = words(language)
+    found = await started(matches, 2, "qin")
+    await agreed(matches, found, "pause")
+    person = mover(found)
+    await matches.lobby.create("qin", 2, "daily", {}, Person(person, "Mei"), 1, 1)
+    assert others in texts(inbox.page(await matches.inbox.of(person), person, say))
+    assert why_head in texts(why.page(await matches.inbox.why(found.id), person, say))
 
 
 def test_why_offers_what_lets_a_match_that_rests_go_on_to_whom_it_is_not_refused() -> None:

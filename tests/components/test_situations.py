@@ -127,7 +127,7 @@ async def test_commands_find_the_match_and_show_all_of_it_until_somebody_resigns
     assert "has no turn 9 yet" in await told(lena.slash("match board", thread, turn=9))
     assert "**Turn 1.**" in await told(lena.slash("match log", thread))
     assert "One match waits for you" in await told(other.slash("inbox", thread))
-    assert "One more of your matches waits for others" in await told(mover.slash("inbox", "dm"))
+    assert "One match or table of yours does not need you now" in await told(mover.slash("inbox", "dm"))
     assert "One match to watch" in await told(lena.slash("match list", "tea-house"))
     exported = await said(lena, "match export", thread)
     assert "stays sealed" in exported.text

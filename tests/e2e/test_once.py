@@ -47,7 +47,7 @@ async def on_the_way(stage: Stage, kind: str) -> Case:
     if kind == "vote":
         page = await said(mei, "match pause", table.thread)
         there = partial(holding, lena, table.thread, "do you agree")
-        return table.thread, partial(press, mei, page, "Ask the others"), there
+        return table.thread, partial(press, mei, page, "Ask them"), there
     if kind == "question":
         there = partial(holding, lena, table.thread, "Mei** asks: Until when?")
         return table.thread, partial(said, mei, "ask", table.thread, text="Until when?"), there

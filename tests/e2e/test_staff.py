@@ -59,7 +59,9 @@ async def test_the_staff_steps_in_over_days(stage: Stage) -> None:
     await notice(rafi, thread, "has ended the match without a result")
     await stage.passes(timedelta(days=3))
     board = table.board
-    assert "put aside" in (await press(table.mover, board, "Your move")).text
+    refused = await press(table.mover, board, "Your move")
+    assert "put aside" in refused.text
+    assert "Revive" not in labels(refused)
     offered = await lena.autocomplete("staff revive", "match", "", CHANNEL)
     assert [entry["value"] for entry in offered] == [1]
     await press(lena, done, "Revive")

@@ -25,7 +25,7 @@ async def test_a_private_match_is_nobody_elses_business(stage: Stage) -> None:
     mei, jonas, aiko, lena = stage.people("Mei", "Jonas", "Aiko", "Lena")
     card = await private_table(stage)
     assert "private table" in card.text
-    assert "is private: whoever plays it can invite you" in await told(jonas.click(card, "Join"))
+    assert "This table is private: only its host can invite you" in await told(jonas.click(card, "Join"))
     assert "is private" in await told(jonas.click(card, "Options"))
     assert "**Jonas** is invited to **Qin 1**" in await invites(mei, jonas)
     asked = await jonas.sees(CHANNEL, "**Mei** invites you to a seat at **Qin 1**")
@@ -41,7 +41,8 @@ async def test_a_private_match_is_nobody_elses_business(stage: Stage) -> None:
     with pytest.raises(Refused, match="sees no channel"):
         lena.channel(table.thread)
     for command in ("match board", "match log", "match export"):
-        assert "is private" in await told(lena.slash(command, "tea-house", match=1))
+        refused = await told(lena.slash(command, "tea-house", match=1))
+        assert "Match 1 is private: whoever plays it can invite you" in refused
     assert "Qin" not in await told(lena.slash("match list", CHANNEL))
     assert "is private" in await told(aiko.click(asked, "Join"))
 

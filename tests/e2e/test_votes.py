@@ -15,7 +15,8 @@ YES = "Yes, take it back"
 
 async def asks_others(table: Table, person: Person, command: str) -> Post:
     """The person asks the others; the message in the thread that asks them."""
-    await press(person, await said(person, command, table.thread), "Ask the others")
+    label = "Ask the others" if len(table.people) > 2 else "Ask them"
+    await press(person, await said(person, command, table.thread), label)
     return await person.sees(table.thread, lambda post: bool(post.mentions) and "do you agree" in post.text)
 
 
@@ -116,6 +117,16 @@ async def test_a_no_and_a_move_end_a_request_and_a_pause_lasts_until_somebody_re
     await watcher.sees(table.thread, f"**{mover.name}** has resumed the match", after=notice)
     await table.move(person=mover)
     assert "is not paused" in (await press(other, notice, "Resume")).text
+
+
+async def test_who_would_move_in_a_match_put_aside_revives_it(stage: Stage) -> None:
+    table = await begin(stage)
+    mover, (other,) = table.mover, table.others
+    await press(other, await asks_others(table, mover, "match end"), "Yes, end it")
+    refused = await press(mover, table.board, "Your move")
+    assert "was put aside" in refused.text
+    assert "goes on" in (await press(mover, refused, "Revive")).text
+    await table.turn()
 
 
 @pytest.mark.fuzz  # for its time

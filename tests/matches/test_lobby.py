@@ -247,7 +247,7 @@ async def private(matches: Matches, size: int = 2) -> int:
 async def test_who_invites_to_a_private_table_and_who_joins(matches: Matches) -> None:
     match = await private(matches, 3)
     error = await refusal(matches.lobby.join(match, JONAS))
-    assert (error.code, error.facts) == ("not-invited", {"match": match})
+    assert (error.code, error.facts) == ("not-invited", {"match": match, "state": "lobby"})
     await matches.lobby.invite(match, MEI.id, JONAS)
     assert (await matches.lobby.join(match, JONAS)).seat_of(JONAS.id) is not None
     assert await refused(matches.lobby.invite(match, MEI.id, JONAS)) == "sits-there"

@@ -177,6 +177,15 @@ async def test_more_than_half_of_the_others_let_a_computer_play(matches: Matches
     assert (late.state, late.fresh) == ("passed", True)
 
 
+async def test_a_computer_that_the_only_other_wants_is_not_said_to_be_what_others_want(
+    matches: Matches,
+) -> None:
+    match, vote = await overdue(matches, 2)
+    (voter,) = waiting(match)
+    assert (await matches.votes.ballot(match.id, voter, vote.id, "computer")).state == "passed"
+    assert (await told(matches, match))[-1][1]["why"] == "voter"
+
+
 @pytest.mark.parametrize("choice", ["end", "substitute"])
 async def test_the_others_end_it_or_call_for_a_substitute(matches: Matches, choice: str) -> None:
     match, vote = await overdue(matches, 3)

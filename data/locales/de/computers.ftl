@@ -43,6 +43,7 @@ computer-off = **Du spielst in { $title } weiter**: Der Platz gehört wieder dir
 notice-computer-plays = 🤖 { $why ->
     [gone] { $seat } { $name } hat diesen Server verlassen.
     [vote] { $seat } { $name } hat lange nicht gezogen, und die anderen möchten weiterspielen.
+    [voter] { $seat } { $name } hat lange nicht gezogen, und die andere Person möchte weiterspielen.
    *[time] Die Zeit von { $seat } { $name } ist um.
   } Bis zur Rückkehr spielt ein Computer an diesem Platz.
     .call = { $who }, ein Knopfdruck, und der Platz gehört wieder dir:

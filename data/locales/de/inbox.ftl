@@ -1,7 +1,7 @@
 # What waits for somebody, whom a match waits for, what to do when. Only the reader sees these pages.
 
 button-next = Weiter
-button-others = Warten auf andere
+button-others = Meine anderen Partien
 button-tables = Tische hier
 button-vote = Abstimmen
 
@@ -34,18 +34,18 @@ inbox-questions = { $count ->
 inbox-likely = 🗓️ Wohl heute: { $list }
 inbox-soon = [{ $title }]({ $link }) (nach { $who })
 inbox-others = { $count ->
-    [one] -# Noch eine deiner Partien wartet auf andere.
-   *[other] -# Noch { $count } deiner Partien warten auf andere.
+    [one] -# Eine Partie oder ein Tisch von dir braucht dich gerade nicht.
+   *[other] -# { $count } Partien und Tische von dir brauchen dich gerade nicht.
   }
 inbox-free = -# Du bist gerade in keiner Partie. `/match list` zeigt offene Tische und Partien zum Zuschauen; eine Partie gegen Computer beginnt sofort.
 
-others-head = **Warten auf andere**
+others-head = **Meine anderen Partien**
 others-line = **[{ $title }]({ $link })**: { $state }
 others-playing = { $who }, { $waiting }
 others-paused = pausiert
 others-looked-after = ein Computer spielt für dich
 others-lobby = ein offener Tisch, { $taken } von { $size } Plätzen besetzt
-others-none = Keine deiner Partien wartet auf andere.
+others-none = Du hast gerade keine anderen Partien.
 
 ## /ask
 
@@ -88,6 +88,7 @@ status-runs = Version { $version }, läuft seit { $since }.
 
 why-head = { $reader ->
     [seat] **{ $title } wartet auf dich:** { $task }.
+    [paused] In **{ $title }** bist du am Zug, sobald die Partie weitergeht: { $task }.
     [player] In **{ $title }** bist du nicht am Zug. { $who } soll { $task }.
     [looked] In **{ $title }** soll ein Computer für dich { $task }.
    *[watcher] Du schaust bei **{ $title }** zu. { $who } soll { $task }.

@@ -20,11 +20,11 @@ notice-staff-revived = ▶️ { $by } von der Serverleitung hat die Partie wiede
 notice-staff-freed = 🗄️ { $by } von der Serverleitung lässt die Partie weitergehen. Jetzt würden nur Computer spielen: Sie ruht, bis jemand sie wiederbelebt, der dort mitspielt.
 notice-staff-uncalled = 🏷️ { $by } von der Serverleitung hat den Titel entfernt.
 notice-agreed-pause = ⏸️ Alle stimmen { $name } zu: Die Partie ist pausiert. Keine Uhr läuft, und niemand kann ziehen, bis jemand aus der Runde sie fortsetzt.
-notice-agreed-end = 🏁 { $name } hat darum gebeten, und genügend andere stimmen zu: Die Partie endet hier ohne Ergebnis. Wer mitspielt, kann sie wiederbeleben; bis dahin bleibt der Startwert versiegelt.
+notice-agreed-end = 🏁 { $name } hat darum gebeten, und genügend andere stimmen zu: Die Partie endet hier ohne Ergebnis. Wer mitspielt, kann sie wiederbeleben; der Startwert bleibt versiegelt.
 notice-own-pause = ⏸️ { $name } hat die Partie pausiert. Niemand kann ziehen, bis { $name } sie fortsetzt.
-notice-own-end = 🏁 { $name } hat die Partie hier ohne Ergebnis beendet und kann sie wiederbeleben; bis dahin bleibt der Startwert versiegelt.
-notice-stuck-end = 🏁 Auf Wunsch von { $name } endet die Partie hier ohne Ergebnis. Sobald ich sie wieder spielen kann, kann sie wiederbeleben, wer mitspielt; bis dahin bleibt der Startwert versiegelt.
-notice-paused-end = 🏁 Die Partie endet hier ohne Ergebnis. Die Serverleitung hatte sie pausiert, und nur sie kann sie wiederbeleben; bis dahin bleibt der Startwert versiegelt.
+notice-own-end = 🏁 { $name } hat die Partie hier ohne Ergebnis beendet und kann sie wiederbeleben; der Startwert bleibt versiegelt.
+notice-stuck-end = 🏁 Auf Wunsch von { $name } endet die Partie hier ohne Ergebnis. Sobald ich sie wieder spielen kann, kann sie wiederbeleben, wer mitspielt; der Startwert bleibt versiegelt.
+notice-paused-end = 🏁 Die Partie endet hier ohne Ergebnis. Die Serverleitung hatte sie pausiert, und nur sie kann sie wiederbeleben; der Startwert bleibt versiegelt.
 notice-refused = ❌ { $what ->
     [standing] { $by } möchte die Partie nicht beenden:
    *[other] { $by } stimmt { $name } nicht zu:
@@ -64,10 +64,10 @@ notice-voted-time = ⏳ Die anderen haben { $seat } { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
   } mehr gegeben.
-notice-voted-end = 🏁 Die Zeit von { $seat } ist um, und die anderen haben die Partie hier ohne Ergebnis beendet. Wer mitspielt, kann sie wiederbeleben; bis dahin bleibt der Startwert versiegelt.
+notice-voted-end = 🏁 Die Zeit von { $seat } ist um, und die anderen haben die Partie hier ohne Ergebnis beendet. Wer mitspielt, kann sie wiederbeleben; der Startwert bleibt versiegelt.
 notice-voted-pause = ⏸️ Die Zeit von { $seat } ist um, und die anderen haben die Partie pausiert. Keine Uhr läuft, und niemand kann ziehen, bis jemand aus der Runde sie fortsetzt.
 notice-voted-replace = 🪑 Die anderen möchten Ersatz für { $seat }. Bis jemand übernimmt, spielt { $seat } weiter.
-notice-idle = 🗄️ Seit { $days } Tagen hat niemand gezogen; darum ist die Partie ohne Ergebnis beiseitegelegt. Wer mitspielt, kann sie wiederbeleben; bis dahin bleibt der Startwert versiegelt.
+notice-idle = 🗄️ Seit { $days } Tagen hat niemand gezogen; darum ist die Partie ohne Ergebnis beiseitegelegt. Wer mitspielt, kann sie wiederbeleben; der Startwert bleibt versiegelt.
 notice-revived = ▶️ { $by } hat die Partie wiederbelebt. Sie geht weiter, wo sie stand{ $timed ->
     [no] .
    *[yes] ; wer am Zug ist, hat neue Zeit.

@@ -32,20 +32,29 @@ notes-head = **Deine Notizen zu { $title }** · nur du siehst sie. { $count ->
   }
 note = **{ $turn ->
     [match] Zur Partie
+    [0] Vor dem ersten Zug
    *[other] Zug { $turn }
   }:** { $text }
 note-plain = { $turn ->
     [match] Zur Partie
+    [0] Vor dem ersten Zug
    *[other] Zug { $turn }
   }: { $text }
 note-title = { $title } · { $turn ->
     [match] zur Partie
+    [0] vor dem ersten Zug
    *[other] Zug { $turn }
   }
 note-field = Deine Notiz; leer löscht sie
-look-title = { $title } · Zug { $turn }
+look-title = { $title } · { $turn ->
+    [0] vor dem ersten Zug
+   *[other] Zug { $turn }
+  }
 look-field = Ein Wort dazu, für alle
-look-post = **{ $who } blickt auf Zug { $turn } zurück:** { $text }
+look-post = { $who } blickt auf { $turn ->
+    [0] den Anfang
+   *[other] Zug { $turn }
+  } zurück: { $text }
 look-done = Es ist unterwegs in den Thread.
 
 button-plan = Planen
@@ -57,6 +66,7 @@ button-notes = Meine Notizen
 button-note-change = Ändern
 button-note = { $turn ->
     [match] Notiz zur Partie
+    [0] Notiz zum Anfang
    *[other] Notiz zu Zug { $turn }
   }
 button-look-back = In den Thread

@@ -41,7 +41,10 @@ refusal-no-bots = { $name } ist ein Bot, und Bots spielen nicht mit. Computer ko
 refusal-only-bots = Du hast nur Bots gewählt, und Bots spielen nicht mit. Computer kommen aus der Liste auf der Karte eines offenen Tisches dazu.
 refusal-profile-hidden = { $name } zeigt hier kein Profil. Mit `/me` bestimmen alle selbst, wer ihres sieht.
 refusal-not-played = Das kann nur, wer { $match } gespielt hat. `/match new` öffnet einen Tisch für deine eigene Partie.
-refusal-not-invited = Die Partie { $match } ist privat: Wer mitspielt, kann dich mit `/match invite` einladen.
+refusal-not-invited = { $state ->
+    [lobby] Dieser Tisch ist privat: Einladen kann nur, wer Gastgeber ist.
+   *[other] Die Partie { $match } ist privat: Wer mitspielt, kann dich mit `/match invite` einladen.
+  }
 refusal-everybody-may-look = { $match } ist nicht privat: Zuschauen können alle, und begonnen hat die Partie auch schon. Niemand braucht eine Einladung.
 refusal-sits-there = { $name } hat schon einen Platz in { $match }.
 refusal-invited-already = { $name } ist schon zu { $match } eingeladen. Zweimal pinge ich niemanden an.
@@ -128,7 +131,10 @@ refusal-record-not-over = Diese Partie ist nicht zu Ende. Ich kann nur beendete 
 refusal-record-known = Diese Partie kenne ich schon: { $match }.
 refusal-fork-over = Nach Zug { $number } von { $match } gibt es nichts mehr zu spielen. Wähl einen früheren.
 refusal-fork-left = Bei Zug { $number } hatte schon jemand { $match } verlassen. Wähl einen früheren.
-refusal-no-such-turn = { $match } hat noch keinen Zug { $number }; der letzte ist { $last }.
+refusal-no-such-turn = { $last ->
+    [0] In { $match } ist noch kein Zug vorbei.
+   *[other] { $match } hat noch keinen Zug { $number }; der letzte ist { $last }.
+  }
 refusal-nothing-after = Nach diesem Zug ist in { $match } nichts geschehen: Es gibt nichts zurückzunehmen.
 refusal-private-match = { $match } ist privat: Nur wer eingeladen ist, sieht die Partie, also kann niemand sie von anderswo verfolgen.
 

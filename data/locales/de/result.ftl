@@ -135,7 +135,10 @@ button-cheer = Gutes Spiel
 button-scoring = Schlusswertung
 
 result-scoring = **{ $title }: woher die Punkte am Ende kamen**
-rematch-open = Dein Tisch ist offen: **{ $title }** in { $place }. Die anderen wissen Bescheid.
+rematch-open = Dein Tisch ist offen: **{ $title }** in { $place }. { $others ->
+    [one] Die andere Person weiß Bescheid.
+   *[other] Die anderen wissen Bescheid.
+  }
 rematch-joined = Du hast einen Platz bei **{ $title }** in { $place }.
 rematch-begun = **{ $title }** hat begonnen: siehe { $place }.
 rematch-full = **{ $title }** ist voll; die Partie beginnt in { $place }.

@@ -63,7 +63,10 @@ vote-standing = 🏁 Seit einigen Runden hat sich nichts geändert. { $open ->
    *[no] {""}
   }
 vote-overdue = ⌛ { $who } hat lange nicht gezogen. { $open ->
-    [yes] Mehr als die Hälfte der anderen entscheidet; sonst spielt ab { $until } ein Computer. { $who } kann noch ziehen.
+    [yes] { $others ->
+        [one] Die andere Person entscheidet
+       *[other] Mehr als die Hälfte der anderen entscheidet
+      }; sonst spielt ab { $until } ein Computer. { $who } kann noch ziehen.
    *[no] {""}
   }
 vote-call = { $kind ->
@@ -117,7 +120,10 @@ vote-overdue-substitute = Ersatz suchen
 vote-overdue-end = Partie beenden
 button-vote-withdraw = Zurückziehen
 button-vote-before = Plan vor Zug { $first }
-button-ask = Die anderen fragen
+button-ask = { $others ->
+    [one] Fragen
+   *[other] Die anderen fragen
+  }
 button-ask-nobody = Ja, machen
 button-ask-no = Nein, so lassen
 button-pause = Pause

@@ -43,6 +43,7 @@ computer-off = **You play on in { $title }**: the seat is yours again.
 notice-computer-plays = 🤖 { $why ->
     [gone] { $seat } { $name } has left this server.
     [vote] { $seat } { $name } has not moved for a long time, and the others want to go on.
+    [voter] { $seat } { $name } has not moved for a long time, and the other player wants to go on.
    *[time] The time of { $seat } { $name } is up.
   } A computer plays in their place until they are back.
     .call = { $who }, one press takes your seat back:

@@ -1,7 +1,7 @@
 # What waits for somebody, whom a match waits for, what to do when. Only the reader sees these pages.
 
 button-next = Next
-button-others = Waiting for others
+button-others = My other matches
 button-tables = Tables here
 button-vote = Vote
 
@@ -34,18 +34,18 @@ inbox-questions = { $count ->
 inbox-likely = 🗓️ Likely today: { $list }
 inbox-soon = [{ $title }]({ $link }) (after { $who })
 inbox-others = { $count ->
-    [one] -# One more of your matches waits for others.
-   *[other] -# { $count } more of your matches wait for others.
+    [one] -# One match or table of yours does not need you now.
+   *[other] -# { $count } matches and tables of yours do not need you now.
   }
 inbox-free = -# You are in no match just now. `/match list` shows open tables and matches to watch; a match against computers begins at once.
 
-others-head = **Waiting for others**
+others-head = **My other matches**
 others-line = **[{ $title }]({ $link })**: { $state }
 others-playing = { $who }, { $waiting }
 others-paused = paused
 others-looked-after = a computer plays for you
 others-lobby = an open table, { $taken } of { $size } seats taken
-others-none = None of your matches waits for others.
+others-none = You have no other matches now.
 
 ## /ask
 
@@ -88,6 +88,7 @@ status-runs = Version { $version }, running since { $since }.
 
 why-head = { $reader ->
     [seat] **{ $title } waits for you.** You are to { $task }.
+    [paused] It is your turn in **{ $title }** once it is resumed: { $task }.
     [player] It is not your turn in **{ $title }**. { $who } is to { $task }.
     [looked] A computer is to { $task } for you in **{ $title }**.
    *[watcher] You watch **{ $title }**. { $who } is to { $task }.

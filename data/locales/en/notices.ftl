@@ -20,11 +20,11 @@ notice-staff-revived = ▶️ { $by }, who manages this server, has revived the 
 notice-staff-freed = 🗄️ { $by }, who manages this server, lets the match go on. Only computers would play now: it rests until one of its players revives it.
 notice-staff-uncalled = 🏷️ { $by }, who manages this server, has taken the title away.
 notice-agreed-pause = ⏸️ All agree with { $name }: the match is paused. No clock runs and nobody can move until one of its players resumes it.
-notice-agreed-end = 🏁 As { $name } asked, and enough of the others agree, the match ends here without a result. Any of its players can revive it; the seed stays sealed until then.
+notice-agreed-end = 🏁 As { $name } asked, and enough of the others agree, the match ends here without a result. Any of its players can revive it; the seed stays sealed.
 notice-own-pause = ⏸️ { $name } has paused the match. Nobody can move until { $name } resumes it.
-notice-own-end = 🏁 { $name } ends the match here without a result, and can revive it; the seed stays sealed until then.
-notice-stuck-end = 🏁 As { $name } asked, the match ends here without a result. Any of its players can revive it once I can play it again; the seed stays sealed until then.
-notice-paused-end = 🏁 The match ends here without a result. The staff had paused it, and only the staff can revive it; the seed stays sealed until then.
+notice-own-end = 🏁 { $name } ends the match here without a result, and can revive it; the seed stays sealed.
+notice-stuck-end = 🏁 As { $name } asked, the match ends here without a result. Any of its players can revive it once I can play it again; the seed stays sealed.
+notice-paused-end = 🏁 The match ends here without a result. The staff had paused it, and only the staff can revive it; the seed stays sealed.
 notice-refused = ❌ { $what ->
     [standing] { $by } does not want to end the match:
    *[other] { $by } does not agree with { $name }:
@@ -63,10 +63,10 @@ notice-voted-time = ⏳ The others give { $seat } { $hours ->
     [one] one more hour
    *[other] { $hours } more hours
   }.
-notice-voted-end = 🏁 The time of { $seat } is up, and the others end the match here without a result. Any of its players can revive it; the seed stays sealed until then.
+notice-voted-end = 🏁 The time of { $seat } is up, and the others end the match here without a result. Any of its players can revive it; the seed stays sealed.
 notice-voted-pause = ⏸️ The time of { $seat } is up, and the others have paused the match. No clock runs and nobody can move until one of its players resumes it.
 notice-voted-replace = 🪑 The others want a substitute for { $seat }, who plays on until somebody takes over.
-notice-idle = 🗄️ Nobody has moved for { $days } days, so the match is put aside without a result. Any of its players can revive it; the seed stays sealed until then.
+notice-idle = 🗄️ Nobody has moved for { $days } days, so the match is put aside without a result. Any of its players can revive it; the seed stays sealed.
 notice-revived = ▶️ { $by } has revived the match. It goes on where it stood{ $timed ->
     [no] .
    *[yes] , and whoever is to act has new time.

@@ -32,20 +32,29 @@ notes-head = **Your notes on { $title }** · only you see them. { $count ->
   }
 note = **{ $turn ->
     [match] The match
+    [0] Before the first turn
    *[other] Turn { $turn }
   }:** { $text }
 note-plain = { $turn ->
     [match] The match
+    [0] Before the first turn
    *[other] Turn { $turn }
   }: { $text }
 note-title = { $title } · { $turn ->
     [match] the match
+    [0] before the first turn
    *[other] turn { $turn }
   }
 note-field = Your note; leave it empty to delete it
-look-title = { $title } · turn { $turn }
+look-title = { $title } · { $turn ->
+    [0] before the first turn
+   *[other] turn { $turn }
+  }
 look-field = A word on it, for everybody
-look-post = **{ $who } looks back at turn { $turn }:** { $text }
+look-post = { $who } looks back at { $turn ->
+    [0] the start
+   *[other] turn { $turn }
+  }: { $text }
 look-done = It is on its way to the thread.
 
 button-plan = Plan
@@ -57,6 +66,7 @@ button-notes = My notes
 button-note-change = Change
 button-note = { $turn ->
     [match] Note on the match
+    [0] Note on the start
    *[other] Note on turn { $turn }
   }
 button-look-back = Post it

@@ -41,7 +41,10 @@ refusal-no-bots = { $name } is a bot, and bots do not play. Computers are added 
 refusal-only-bots = Only bots were chosen, and bots do not play. Computers are added from the list on the card of an open table.
 refusal-profile-hidden = { $name } shows no profile here. Everybody chooses with `/me` who sees theirs.
 refusal-not-played = Only those who played { $match } can do that. `/match new` opens a table of your own.
-refusal-not-invited = Match { $match } is private: whoever plays it can invite you with `/match invite`.
+refusal-not-invited = { $state ->
+    [lobby] This table is private: only its host can invite you.
+   *[other] Match { $match } is private: whoever plays it can invite you with `/match invite`.
+  }
 refusal-everybody-may-look = { $match } is not private: everybody may look at it, and it has begun. Nobody needs an invitation.
 refusal-sits-there = { $name } sits at { $match } already.
 refusal-invited-already = { $name } is invited to { $match } already. I ping nobody twice.
@@ -128,7 +131,10 @@ refusal-record-not-over = That match is not over. I can import only a finished o
 refusal-record-known = I know that match already: { $match }.
 refusal-fork-over = After turn { $number } of { $match } nothing is left to play. Choose an earlier one.
 refusal-fork-left = Somebody had left { $match } by turn { $number }. Choose an earlier one.
-refusal-no-such-turn = { $match } has no turn { $number } yet; the last is { $last }.
+refusal-no-such-turn = { $last ->
+    [0] In { $match } no turn is over yet.
+   *[other] { $match } has no turn { $number } yet; the last is { $last }.
+  }
 refusal-nothing-after = Nothing has happened in { $match } after that turn: there is nothing to take back.
 refusal-private-match = { $match } is private: only those who were invited can see it, so nobody can follow it from elsewhere.
 

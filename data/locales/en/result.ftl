@@ -135,7 +135,10 @@ button-cheer = Good game
 button-scoring = Final scoring
 
 result-scoring = **{ $title }: where the points of the end came from**
-rematch-open = Your table is open: **{ $title }** in { $place }. I have told the others.
+rematch-open = Your table is open: **{ $title }** in { $place }. { $others ->
+    [one] I have told the other player.
+   *[other] I have told the others.
+  }
 rematch-joined = You have a seat at **{ $title }** in { $place }.
 rematch-begun = **{ $title }** has begun: see { $place }.
 rematch-full = **{ $title }** is full; it begins in { $place }.

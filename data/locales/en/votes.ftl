@@ -63,7 +63,10 @@ vote-standing = 🏁 Nothing has changed for some rounds. { $open ->
    *[no] {""}
   }
 vote-overdue = ⌛ { $who } has not moved for a long time. { $open ->
-    [yes] More than half of the others decide; if they do not, a computer plays from { $until }. { $who } can still move.
+    [yes] { $others ->
+        [one] The other player decides
+       *[other] More than half of the others decide
+      }; if they do not, a computer plays from { $until }. { $who } can still move.
    *[no] {""}
   }
 vote-call = { $kind ->
@@ -117,7 +120,10 @@ vote-overdue-substitute = Find a substitute
 vote-overdue-end = End the match
 button-vote-withdraw = Withdraw
 button-vote-before = Board before turn { $first }
-button-ask = Ask the others
+button-ask = { $others ->
+    [one] Ask them
+   *[other] Ask the others
+  }
 button-ask-nobody = Do it
 button-ask-no = No, leave it
 button-pause = Pause
