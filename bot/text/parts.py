@@ -204,7 +204,8 @@ class End(Generic[T]):
     def ending(self, outcome: Outcome) -> str:
         """Why the match ended."""
         say = self.say
-        facts = {"end": outcome.end, "winners": say.seats(outcome.winners), **self._facts(outcome)}
+        winners, others = say.seats(outcome.winners), len(outcome.seats) - 1
+        facts = {"end": outcome.end, "winners": winners, "others": others, **self._facts(outcome)}
         return say(f"{say.game}-ending", **facts)
 
     def _facts(self, outcome: Outcome) -> Mapping[str, Any]:

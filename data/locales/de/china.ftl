@@ -133,7 +133,7 @@ china-game-ended = { $tense ->
       }
    *[past] Die Partie ist zu Ende: { $end ->
         [blocked] Niemand kann mehr einen Stein setzen.
-        [resigned] Alle anderen haben aufgegeben.
+        [resigned] Nur noch eine Person ist übrig.
        *[deck] Der Stapel ist zum zweiten Mal aufgebraucht und die Runde zu Ende gespielt.
       }
   } Es folgt die Schlusswertung.
@@ -491,7 +491,7 @@ china-source = { $source ->
   } { $count }
 china-ending = { $end ->
     [blocked] Niemand konnte mehr einen Stein setzen. Es gewinnt, wer die meisten Punkte hat.
-    [resigned] Alle anderen haben aufgegeben.
+    [resigned] { others-resigned }
    *[deck] Der Stapel war zum zweiten Mal aufgebraucht, und die Runde ist zu Ende gespielt. Es gewinnt, wer die meisten Punkte hat.
   }
 china-ending-tie = Bei gleich vielen Punkten liegt vorn, wer mehr Steine übrig hat (Häuser, Abgesandte, Befestigung); wer aufgegeben hat, kommt zuletzt.

@@ -733,7 +733,7 @@ confucius-ending = { $end ->
     [ministries] Alle drei Ministerien sind gewertet. Die meisten Punkte gewinnen.
     [candidates] Kein Kandidat war übrig, und die offenen Ministerien wurden gewertet. Die meisten Punkte gewinnen.
     [wall] Die Große Mauer war fertig, und die offenen Ministerien wurden gewertet. Die meisten Punkte gewinnen.
-   *[resigned] Alle anderen haben aufgegeben.
+   *[resigned] { others-resigned }
   }{ $tie ->
     [title] {" "}Bei gleich vielen Punkten gewinnt der Admiral, sonst der Chefminister, sonst der General.
     [shared] {" "}{ $winners } haben gleich viele Punkte und keinen Titel und teilen sich den Sieg.

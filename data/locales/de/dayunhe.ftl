@@ -705,7 +705,7 @@ dayunhe-source = { $source ->
 dayunhe-ending = { $end ->
     [trips] Der Koordinator hat seine { $trips } Fahrten gemacht. Das meiste Ansehen gewinnt.{ dayunhe-ending-level }
     [rounds] { $rounds } Runden sind gespielt. Das meiste Ansehen gewinnt.{ dayunhe-ending-level }
-   *[resigned] Alle anderen haben aufgegeben.
+   *[resigned] { others-resigned }
   }
 dayunhe-ending-level = { $winners ->
     [one] { $beaten ->

@@ -145,7 +145,7 @@ qin-seat-resigned = { $seat } hat aufgegeben. Die Pagoden bleiben stehen, die Z�
 qin-game-ended = { $end ->
     [last-pagoda] Die letzte Pagode von { $seats } steht auf dem Spielplan: Dieses Spiel ist zu Ende.
     [no-placement] Kein Plättchen passt mehr: Dieses Spiel ist zu Ende.
-   *[resigned] Alle anderen haben aufgegeben: Die Partie ist zu Ende.
+   *[resigned] Nur noch eine Person ist übrig: Die Partie ist zu Ende.
   }{ $goes_on ->
     [no] {""}
    *[yes] {" "}Pagoden übrig: { JOIN($left, by: " · ") }.
@@ -305,7 +305,7 @@ qin-ending = { $end ->
         [yes] in beiden Spielen zusammen die wenigsten Pagoden übrig hat.
        *[no] die meisten Pagoden auf dem Spielplan hat.
       }
-    [resigned] Alle anderen haben aufgegeben.
+    [resigned] { others-resigned }
    *[last-pagoda] { $series ->
         [yes] Beide Spiele sind gespielt: Es gewinnt, wer zusammen die wenigsten Pagoden übrig hat.
        *[no] { $seat ->

@@ -248,3 +248,7 @@ titled-yunnan-influence = Mehr aus Einfluss als alle anderen zusammen
 titled-yunnan-passes = Mehr aus Passierscheinen als alle anderen zusammen
 titled-yunnan-teahouses = Mehr aus Teehäusern als alle anderen zusammen
 titled-yunnan-points = Unterwegs mehr als alle anderen zusammen
+others-resigned = { $others ->
+    [one] Die andere Person hat aufgegeben.
+   *[other] Alle anderen haben aufgegeben.
+  }

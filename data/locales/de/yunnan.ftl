@@ -354,7 +354,7 @@ yunnan-game-ended = { $tense ->
     [now] Damit endet die Partie
    *[past] Die Partie ist zu Ende
   }: { $end ->
-    [resigned] Alle anderen haben aufgegeben
+    [resigned] Nur noch eine Person ist übrig
     [points] Jemand hat { $points } Punkte erreicht
     [agreed] Alle wollten hier aufhören
    *[gifts] { $gifts ->
@@ -916,7 +916,7 @@ yunnan-ending = { $end ->
        *[other] Auf dem Spielplan lagen höchstens noch { $gifts } Geschenke
       }, und die Runde ist zu Ende gespielt. Es gewinnt, wer die meisten Punkte hat.
     [agreed] Nichts hat sich mehr geändert, und alle wollten dort aufhören. Es gewinnt, wer die meisten Punkte hat.
-   *[resigned] Alle anderen haben aufgegeben.
+   *[resigned] { others-resigned }
   }{ $tie ->
     [yes] {" "}Bei gleich vielen Punkten liegt vorn, wer mehr Einfluss hat{ $pairs ->
         [yes] {" "}(mit beiden Farben zusammen)

@@ -490,7 +490,7 @@ china-source = { $source ->
   } { $count }
 china-ending = { $end ->
     [blocked] Nobody could place a piece any more. Most points win.
-    [resigned] All others resigned.
+    [resigned] { others-resigned }
    *[deck] The deck ran out for the second time and the round was played to its end. Most points win.
   }
 china-ending-tie = Among equal points, more pieces left (houses, emissaries, fortification) rank first; whoever resigned ranks last.

@@ -621,7 +621,7 @@ confucius-ending = { $end ->
     [ministries] All three ministries are resolved. Most points win.
     [candidates] No candidate was left, and the open ministries were resolved. Most points win.
     [wall] The Great Wall was complete, and the open ministries were resolved. Most points win.
-   *[resigned] All others resigned.
+   *[resigned] { others-resigned }
   }{ $tie ->
     [title] {" "}Between equal points the Admiral wins, else the Chief Minister, else the General.
     [shared] {" "}{ $winners } have equal points and no title, so they share the win.

@@ -496,7 +496,7 @@ dayunhe-source = { $source ->
 dayunhe-ending = { $end ->
     [trips] The coordinator made his { $trips } trips. Most prestige wins.{ dayunhe-ending-level }
     [rounds] { $rounds } rounds were played. Most prestige wins.{ dayunhe-ending-level }
-   *[resigned] All others resigned.
+   *[resigned] { others-resigned }
   }
 dayunhe-ending-level = { $winners ->
     [one] { $beaten ->

@@ -251,7 +251,7 @@ qin-ending = { $end ->
         [yes] fewest pagodas left over in both games win.
        *[no] most pagodas on the board win.
       }
-    [resigned] All others resigned.
+    [resigned] { others-resigned }
    *[last-pagoda] { $series ->
         [yes] Both games are played: fewest pagodas left over win.
        *[no] { $seat ->

@@ -248,3 +248,7 @@ titled-yunnan-influence = More from influence than all others together
 titled-yunnan-passes = More from border passes than all others together
 titled-yunnan-teahouses = More from tea houses than all others together
 titled-yunnan-points = More on the way than all others together
+others-resigned = { $others ->
+    [one] The other player resigned.
+   *[other] All others resigned.
+  }

@@ -809,7 +809,7 @@ yunnan-ending = { $end ->
        *[other] No more than { $gifts } gifts were left on the map
       }, and the round was played to its end. Most points win.
     [agreed] Nothing changed any more, and all agreed to end it there. Most points win.
-   *[resigned] All others resigned.
+   *[resigned] { others-resigned }
   }{ $tie ->
     [yes] {" "}Among equal points, more influence ranks first{ $pairs ->
         [yes] {" "}(of both colours together)
