@@ -33,10 +33,13 @@ async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     )
 
 
-async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None, note: str = "") -> Page:
+async def board(
+    match: Match, turn: Turn, words: Words, seat: Seat | None = None, note: str = "", *, own: bool = False
+) -> Page:
     """The board after a turn, with ways to the turns beside it.
 
-    ``seat`` is the reader's, None for a watcher; ``note``: what is to be told besides it.
+    ``seat`` is where the reader may act, None for a watcher; ``own``: it is theirs, they do not sit in for
+    somebody; ``note``: what is to be told besides it.
     """
     players = phrases.players(match)
     formatter = formatter_of(match.edition)
@@ -64,7 +67,7 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
         made.button("log", words("button-log")),
         made.button("more", words("button-more")),
     )
-    own, past = seat is not None, turn.number <= last
+    past = turn.number <= last
     return made.row(
         made.button("fork", words("button-fork"), turn.number) if goes_on else None,
         made.button("look-back", words("button-look-back"), turn.number) if past else None,

@@ -75,7 +75,7 @@ async def check_private(matches: Matches, match: Match) -> None:
     """Everything that people look at besides their turn."""
     turn = await matches.watching.turn(match.id, match.turn - 1)
     pages: list[Page] = [
-        *[await watching.board(match, turn, WORDS, 0, note) for note in ("", note_of(turn, 0))],
+        *[await watching.board(match, turn, WORDS, 0, note, own=True) for note in ("", note_of(turn, 0))],
         logs.log(match, await matches.watching.log(match.id, 0), (), None, WORDS),
     ]
     for seat in match.seats:
@@ -225,7 +225,7 @@ async def test_who_owes_whom_has_room_beside_the_longest_turn(matches: Matches) 
     turn = turn_of(match, owing, events)
     for reader in (None, 0):
         note = note_of(turn, reader)
-        page = await watching.board(match, turn, WORDS, reader, note)
+        page = await watching.board(match, turn, WORDS, reader, note, own=reader is not None)
         check(page, "confucius")
         assert note in texts(page)
 
