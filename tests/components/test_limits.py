@@ -185,7 +185,8 @@ async def test_orders_with_the_longest_names(matches: Matches) -> None:
 async def test_the_longest_notes_have_room(matches: Matches) -> None:
     match = await begin(matches, "qin", 2, {"board": "lion"})
     written = [Note(turn, "w" * notes.LONGEST) for turn in range(20)]
-    fits(pages.page(match, written, WORDS))
+    for own in (written, [Note(None, "w" * notes.LONGEST), *written]):
+        fits(pages.page(match, own, WORDS))
 
 
 # ── the longest pages of Confucius that there can be ─────────────────────────────────────────────
