@@ -75,13 +75,13 @@ async def board(
     )
 
 
-def who_is_next(match: Match, words: Words) -> str:
-    """Who is to act and until when, or that the match is paused; somebody is to act."""
+def who_is_next(match: Match, words: Words, task: str = "none") -> str:
+    """Who is to act, for what if that is told, and until when; or that the match is paused."""
     assert match.to_act is not None
     who = phrases.players(match).rich(match.to_act)
     if match.paused_at is not None:
         return words("next-paused", who=who)
-    return words("next", who=who, task="none", due=phrases.due(match, words))
+    return words("next", who=who, task=task, due=phrases.due(match, words))
 
 
 def detail(match: Match, turn: Turn, words: Words) -> Page:
