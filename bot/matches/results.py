@@ -45,7 +45,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """How long one person in a seat let the others wait, asleep or on vacation too: it was waited for.
+    """How long one person in a seat let the others wait, also asleep, on vacation and in a pause.
 
     While a computer plays the seat nobody waits for them.
 
