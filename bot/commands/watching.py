@@ -57,7 +57,8 @@ async def _board(context: Context, match: Match, number: int | None, noted: bool
             raise Refusal("no-gifts", title=find_game(match.game).title)
     if turn.number >= last_of(match):
         await context.matches.recaps.look(match.id, context.person.id)
-    return await watching.board(match, turn, context.words, reader, note)
+    own = match.seat_of(context.person.id) is not None
+    return await watching.board(match, turn, context.words, reader, note, own=own)
 
 
 async def _text(context: Context, match: Match, number: int | None) -> Page:

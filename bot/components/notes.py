@@ -18,11 +18,19 @@ TEXT = "text"
 
 
 def page(match: Match, notes: Sequence[Note], words: Words) -> Page:
-    """All notes, each with a button to change it; one on the match and one on this turn can be written."""
+    """That on the match and the newest, each with a button to change it.
+
+    One on the match and one on this turn can be written.
+    """
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(words("notes-head", title=phrases.title(match, words), count=len(notes)))
-    for note in notes[-SHOWN:]:
+    whole = [note for note in notes if note.turn is None]  # a turn's is also behind its board
+    of_turns = [note for note in notes if note.turn is not None]
+    shown = [*whole, *of_turns[len(whole) - SHOWN :]]
+    for note in shown:
         made.entry(told(note, words), made.button("note", words("button-note-change"), number(note.turn)))
+    if len(shown) < len(notes):
+        made.text(words("list-rest", count=len(notes) - len(shown)))
     there = {note.turn for note in notes}
     return made.row(
         *(
@@ -35,7 +43,7 @@ def page(match: Match, notes: Sequence[Note], words: Words) -> Page:
 
 
 SHOWN = 10
-"""Notes on one page, the newest; the export holds all."""
+"""Notes on one page; the export holds all."""
 
 
 def told(note: Note, words: Words) -> str:

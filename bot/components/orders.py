@@ -37,7 +37,8 @@ def page(orders: Orders, words: Words) -> Page:
         else:
             for order in alike:
                 _entry(made, orders, order, words)
-    made.text(acting(match.game, standing, words))
+    if match.paused_at is None:  # else nothing acts before it goes on
+        made.text(acting(match.game, standing, words))
     waits = match.to_act == orders.seat
     return made.row(
         made.button("move", words("button-move")) if waits else None,

@@ -10,7 +10,7 @@ from functools import cache
 import discord
 import msgspec
 
-from bot.components import notices, phrases, pictures
+from bot.components import notices, phrases, pictures, watching
 from bot.components.ids import PressItem
 from bot.components.page import Page, Picture
 from bot.matches import Match, Recap, Turn
@@ -59,7 +59,7 @@ async def page(found: Recap, words: Words) -> Page:
     if match.to_act is not None:
         players = phrases.players(match)
         task = formatter_of(match.edition).board(words, players, found.view).task()
-        made.text(words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words)))
+        made.text(watching.who_is_next(match, words, task))
     move = made.button("move", words("button-move"), style=discord.ButtonStyle.primary)
     return made.row(
         move if waits else None,

@@ -26,7 +26,7 @@ ENDINGS = {"film": "gif", "page": "html"}
 NOTABLE = 12
 """One turn of so many is a highlight."""
 
-_MARKUP = re.compile(r"\\(.)|<a?:(\w+):\d+>|\*\*|`|^-# ", re.MULTILINE)
+_MARKUP = re.compile(r"\\(.)|<a?:(\w+):\d+>|\*\*?|`|^-# ", re.MULTILINE)
 _PLACE = re.compile("{{(lang|title|data)}}")
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import discord
 import msgspec
 
-from bot.components import lobby, phrases, pictures, recap
+from bot.components import lobby, phrases, pictures, recap, watching
 from bot.components.ids import PressItem
 from bot.components.page import INK, Page, Picture
 from bot.matches import Match, Recap, SeatState, Substitution, Turn
@@ -164,7 +164,7 @@ def _next(match: Match, turn: Turn | None, words: Words) -> str:
         return ""
     players = phrases.players(match)
     task = formatter_of(match.edition).board(words, players, turn.view).task()
-    return words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words))
+    return watching.who_is_next(match, words, task)
 
 
 # ── public messages ──────────────────────────────────────────────────────────────────────────────

@@ -33,10 +33,13 @@ async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     )
 
 
-async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None, note: str = "") -> Page:
+async def board(
+    match: Match, turn: Turn, words: Words, seat: Seat | None = None, note: str = "", *, own: bool = False
+) -> Page:
     """The board after a turn, with ways to the turns beside it.
 
-    ``seat`` is the reader's, None for a watcher; ``note``: what is to be told besides it.
+    ``seat`` is where the reader may act, None for a watcher; ``own``: it is theirs, they do not sit in for
+    somebody; ``note``: what is to be told besides it.
     """
     players = phrases.players(match)
     formatter = formatter_of(match.edition)
@@ -64,7 +67,7 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
         made.button("log", words("button-log")),
         made.button("more", words("button-more")),
     )
-    own, past = seat is not None, turn.number <= last
+    past = turn.number <= last
     return made.row(
         made.button("fork", words("button-fork"), turn.number) if goes_on else None,
         made.button("look-back", words("button-look-back"), turn.number) if past else None,
@@ -72,13 +75,13 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
     )
 
 
-def who_is_next(match: Match, words: Words) -> str:
-    """Who is to act and until when, or that the match is paused; somebody is to act."""
+def who_is_next(match: Match, words: Words, task: str = "none") -> str:
+    """Who is to act, for what if that is told, and until when; or that the match is paused."""
     assert match.to_act is not None
     who = phrases.players(match).rich(match.to_act)
     if match.paused_at is not None:
         return words("next-paused", who=who)
-    return words("next", who=who, task="none", due=phrases.due(match, words))
+    return words("next", who=who, task=task, due=phrases.due(match, words))
 
 
 def detail(match: Match, turn: Turn, words: Words) -> Page:

@@ -45,7 +45,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """How long one person in a seat let the others wait, asleep or on vacation too: it was waited for.
+    """How long one person in a seat let the others wait, also asleep, on vacation and in a pause.
 
     While a computer plays the seat nobody waits for them.
 
@@ -67,7 +67,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     ``marks`` from the start to the end, without turns that were taken back; ``waits`` by seat, in the order
     in which people sat there, of those who were waited for at least once. ``position`` is what a watcher
     sees at the end. ``first``: whether it was the first match of the game for one of its people. ``titles``:
-    what people have earned in it, the rarest first; computers get none, and a match that was brought neither.
+    what people have earned in it, the rarest first; computers get none, and a match that was brought or that
+    goes on from another neither; such a match is nobody's first.
     """
 
     match: Match
@@ -292,13 +293,14 @@ def _report(
     course = tuple(marks[turn] for turn in sorted(marks))
     told = Told(position, list(turns.values()), [mark.standing for mark in course])
     persons = [seat.seat for seat in match.seats if seat.person is not None]
+    whole = match.forked_from is None  # what came before a fork is not among its events
     return Report(
         match=match,
         marks=course,
         waits=() if match.imported else tuple(_waits(match, list(_without(spans, away)), hands, names)),
         position=position.view(None),
-        first=first and not match.imported,
-        titles=tuple(titles(games.game(row.edition), told, persons)),
+        first=first and whole and not match.imported,
+        titles=tuple(titles(games.game(row.edition), told, persons)) if whole else (),
     )
 
 

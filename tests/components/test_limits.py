@@ -75,7 +75,7 @@ async def check_private(matches: Matches, match: Match) -> None:
     """Everything that people look at besides their turn."""
     turn = await matches.watching.turn(match.id, match.turn - 1)
     pages: list[Page] = [
-        *[await watching.board(match, turn, WORDS, 0, note) for note in ("", note_of(turn, 0))],
+        *[await watching.board(match, turn, WORDS, 0, note, own=True) for note in ("", note_of(turn, 0))],
         logs.log(match, await matches.watching.log(match.id, 0), (), None, WORDS),
     ]
     for seat in match.seats:
@@ -185,7 +185,8 @@ async def test_orders_with_the_longest_names(matches: Matches) -> None:
 async def test_the_longest_notes_have_room(matches: Matches) -> None:
     match = await begin(matches, "qin", 2, {"board": "lion"})
     written = [Note(turn, "w" * notes.LONGEST) for turn in range(20)]
-    fits(pages.page(match, written, WORDS))
+    for own in (written, [Note(None, "w" * notes.LONGEST), *written]):
+        fits(pages.page(match, own, WORDS))
 
 
 # ── the longest pages of Confucius that there can be ─────────────────────────────────────────────
@@ -225,7 +226,7 @@ async def test_who_owes_whom_has_room_beside_the_longest_turn(matches: Matches) 
     turn = turn_of(match, owing, events)
     for reader in (None, 0):
         note = note_of(turn, reader)
-        page = await watching.board(match, turn, WORDS, reader, note)
+        page = await watching.board(match, turn, WORDS, reader, note, own=reader is not None)
         check(page, "confucius")
         assert note in texts(page)
 

@@ -6,7 +6,8 @@ from bot.components import notes, posts, watching
 from bot.matches import MatchError, Matches, Note
 from bot.text import words
 from bot.text.errors import explain
-from tests.support.pages import labels, texts
+from tests.support.pages import labels, pressed, texts
+from tests.support.pages import match as a_match
 from tests.support.presses import play
 from tests.support.table import started
 
@@ -58,3 +59,22 @@ async def test_the_start_is_called_no_turn(
     with pytest.raises(MatchError) as caught:
         await matches.watching.turn(begun.id, 5)
     assert explain(say, caught.value, title="**Qin 1**") == refusal
+
+
+@pytest.mark.parametrize(
+    ("own", "shown", "left"),
+    [
+        ([None, *range(1, 10)], [None, *range(1, 10)], []),
+        ([None, *range(1, 13)], [None, *range(4, 13)], ["-# and 3 more"]),
+        (list(range(1, 13)), list(range(3, 13)), ["-# and 2 more"]),
+    ],
+)
+def test_the_note_on_the_match_stands_before_the_newest(
+    own: list[int | None], shown: list[int | None], left: list[str]
+) -> None:
+    """Nothing else leads to it."""
+    page = notes.page(a_match(1), [Note(turn, f"about {turn}") for turn in own], words())
+    changed = [args[0] for verb, _, args in pressed(page) if verb == "note"]
+    assert changed[: len(shown)] == ["match" if turn is None else str(turn) for turn in shown]
+    assert all(f"about {turn}" in texts(page) for turn in shown)
+    assert [line for line in texts(page).split("\n") if line.endswith("more")] == left

@@ -14,6 +14,7 @@ from tests.support import pages
 from tests.support.pages import WORDS, pressed
 from tests.support.people import MEI
 from tests.support.play import begin, forge, press, said, told
+from tests.support.presses import next_person, play, queued
 from tests.support.stage import Stage
 from tests.support.table import choose, dump, mover, started
 
@@ -79,6 +80,21 @@ async def test_the_page_of_confirm_says_that_an_order_will_act(stage: Stage) -> 
     page = await press(mover, board, "Your move")
     assert page.buttons[0].label == "Confirm"
     assert "acts for you" in page.text
+
+
+async def test_in_a_pause_no_order_is_said_to_act(matches: Matches) -> None:
+    match = await started(matches, 2, "qin")
+    person = next_person(match)
+    await queued(matches, match, person)
+    await matches.orders.depend(match.id, person, "open")
+    await play(matches, match, 1)
+    assert "your queued move is played" in pages.texts(
+        page_of(await matches.orders.of(match.id, person), WORDS)
+    )
+    await matches.votes.pause_now(match.id, person)
+    shown = pages.texts(page_of(await matches.orders.of(match.id, person), WORDS))
+    assert "Your queued move" in shown
+    assert "is played" not in shown
 
 
 async def test_an_order_that_is_left_can_be_taken_back_though_it_is_offered_no_more(matches: Matches) -> None:

@@ -8,7 +8,7 @@ from bot.components.page import LONGEST_TEXT
 from bot.matches import Notice, Recap
 from bot.text.room import count_words
 from tests.support.pages import WORDS, Reach, of_three, texts
-from tests.support.table import STRANGER
+from tests.support.table import STRANGER, mover
 
 
 async def found(reach: Reach, game: str, turns: int, since: int = 0) -> Recap:
@@ -105,6 +105,16 @@ async def test_the_longest_names_and_tokens_fit(
     assert len(lines) <= recap.ROOM + 50
     assert len(lines.split("\n")) >= 5
     assert len(recap.told(told, WORDS, 3, 150)) <= 3 * 165
+
+
+async def test_in_a_pause_nobody_is_said_to_have_a_task(reach: Reach) -> None:
+    matches, match = await reach(of_three("qin", 4))
+    who = phrases.players(match).rich(match.to_act or 0)
+    shown = texts(await recap.page(await matches.recaps.recap(match.id, STRANGER.id), WORDS))
+    assert f"Next: {who} to place a tile" in shown
+    await matches.votes.pause_now(match.id, mover(match))
+    shown = texts(await recap.page(await matches.recaps.recap(match.id, STRANGER.id), WORDS))
+    assert f"⏸️ Paused. Next: {who}." in shown
 
 
 async def test_three_turns_fit_into_three_lines_and_what_was_noted_stands_between_them(reach: Reach) -> None:

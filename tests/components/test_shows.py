@@ -123,6 +123,7 @@ def test_a_page_needs_nothing_from_elsewhere_and_names_are_no_markup(tmp_path: P
     match = msgspec.structs.replace(match, seats=type(match.seats)(seats))
     report = msgspec.structs.replace(given.report, match=match)
     turns = [msgspec.structs.replace(turn, match=match) for turn in given.turns]
+    turns[1] = msgspec.structs.replace(turns[1], taken_back=2)
     page = Over(report, turns).page().decode()
     assert page.count("</script>") == 2
     assert "<b>" not in page
@@ -132,7 +133,8 @@ def test_a_page_needs_nothing_from_elsewhere_and_names_are_no_markup(tmp_path: P
     assert any(evil in rank for rank in data["ranks"])
     told = "\n".join(board["text"] for board in data["boards"])
     assert evil in told
-    assert "**" not in told
+    assert "Taken back in turn 2: " in told
+    assert "*" not in told.replace(evil, "")
     assert "\\" not in told
     assert shows.ENDINGS.keys() == {"film", "page"}
 

@@ -132,6 +132,11 @@ async def test_whoever_left_reads_who_plays_their_seat(matches: Matches) -> None
     told = texts(substitutes.former(after, call.seat, await matches.watching.turn(match.id), WORDS))
     assert "**Lena** plays your seat" in told
     assert "to place a tile" in told
+    await matches.votes.pause_now(match.id, LENA.id)
+    paused = await matches.watching.match(match.id)
+    told = texts(substitutes.former(paused, call.seat, await matches.watching.turn(match.id), WORDS))
+    assert "⏸️ Paused. Next: " in told
+    await matches.votes.resume_play(match.id, LENA.id)
     over = await matches.turns.resign(match.id, LENA.id)
     assert "to the end" in texts(substitutes.former(over, call.seat, None, WORDS))
 

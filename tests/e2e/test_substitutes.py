@@ -139,6 +139,9 @@ async def test_a_sitter_is_told_for_whom_they_play_and_can_stop(stage: Stage) ->
             assert "you play for" in (await said(lena, "why", thread)).text
             for command in ("play", "match board", "why"):
                 assert "**Qin 1" in (await said(lena, command, CHANNEL)).text
+            for person, writes in ((owner, True), (lena, False)):  # notes are the seat's own person's
+                board = await said(person, "match board", thread)
+                assert ("Note on turn 0" in labels(board)) is writes
             page = notice
         ended = await press(lena, page, "End the sitting")
         assert "You no longer play for" in ended.text

@@ -40,7 +40,7 @@ async def test_the_card_tells_who_won_how_it_went_and_how_to_check_it(stage: Sta
     assert "All others resigned" in card.text
     assert "provinces" in card.text
     lines = card.text.splitlines()
-    assert "**How long a turn took** (nights and vacations included)" in lines
+    assert "**How long a turn took** (nights, vacations and pauses included)" in lines
     assert any(line.endswith("**Mei**: 24 hours, one turn") for line in lines), lines
     assert any(line.startswith("-# 5 turns in 3 days, since") for line in lines), lines
     files = card.files()

@@ -357,7 +357,8 @@ async def test_whoever_left_is_shown_what_a_watcher_is_shown(matches: Matches, g
         own = match.seat_of(person)
         viewer = None if own is None else own.seat
         turn = await matches.watching.turn(match.id, viewer=viewer)
-        pages = [msgspec.json.encode(turn), sent(await watching.board(match, turn, WORDS, viewer))]
+        board = await watching.board(match, turn, WORDS, viewer, own=own is not None)
+        pages = [msgspec.json.encode(turn), sent(board)]
         told = await matches.watching.log(match.id, viewer)
         pages.append(sent(logs.log(match, told, await matches.notices.of(match.id), None, WORDS)))
         recap = await matches.recaps.recap(match.id, person, 0)

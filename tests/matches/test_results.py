@@ -69,6 +69,16 @@ async def test_computers_get_no_titles(matches: Matches) -> None:
     assert of_computers
 
 
+async def test_a_fork_gets_no_titles_and_no_advice_for_it_is_no_whole_match(matches: Matches) -> None:
+    source = await play(matches, await started(matches, 2, "qin"), 2)
+    fork = await matches.imports.fork(source.id, 1, MEI)
+    fork = await play(matches, await matches.lobby.join(fork.id, JONAS))
+    shown = [await matches.watching.turn(fork.id, number) for number in range(fork.turn + 1)]
+    assert of_seats(fork, shown, range(2))
+    report = await matches.results.report(fork.id)
+    assert (report.titles, report.first) == ((), False)
+
+
 async def test_a_turn_took_from_when_it_was_waited_for_to_when_it_was_over(matches: Matches) -> None:
     match = await started(matches, 3, options={"heap": "60"})
     dice, waited = random.Random(3), defaultdict[int, list[timedelta]](list)

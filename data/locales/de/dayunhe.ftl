@@ -162,7 +162,10 @@ dayunhe-stocked = { $seat ->
   }
 dayunhe-card-taken = { $seat ->
     [you] Du nimmst { dayunhe-card-in-full }. Die anderen sehen erst, welche Karte es ist, wenn du sie ausführst.
-   *[other] { $seat } hat eine Karte genommen.
+   *[other] { $card ->
+        [hidden] { $seat } hat eine Karte genommen.
+       *[other] { $seat } hat { dayunhe-card-in-full } genommen.
+      }
   }
     .drawn = Du hast { dayunhe-card-in-full } genommen.
 dayunhe-card-revealed = { $card ->

@@ -17,9 +17,9 @@ result-imported = -# { $turns } Züge. Die Aufzeichnung wurde am { $since } impo
 result-seal = Der Startwert war `{ $seed }`
     -# Sein SHA-256 ist `{ $hash }`, wie am Anfang veröffentlicht. Prüf jedes Mischen mit `python -m games verify { $file }`.
 
-## How long the others waited; nights and vacations count: they waited then, too
+## How long the others waited; nights, vacations and pauses count: they waited then, too
 
-result-waits = **So lange dauerte ein Zug** (Nächte und Urlaub eingerechnet)
+result-waits = **So lange dauerte ein Zug** (Nächte, Urlaub und Pausen eingerechnet)
 result-wait = { $who }: { $turns ->
     [one] { $longest }, ein Zug
    *[other] { $even ->
@@ -210,11 +210,11 @@ titled-any-tie-break = Im Gleichstand gewonnen
 titled-any-by-one = Mit einem Vorsprung von eins gewonnen
 titled-any-throughout = Vom ersten Viertel bis zum Ende vorn
 titled-qin-two-villages = Zwei Dörfer in einem Zug genommen
-titled-qin-joiner = Mehr als einmal Provinzen verbunden und behalten
+titled-qin-joiner = Verbundene Provinzen bekommen, mehr als einmal
 titled-qin-founder = Acht Provinzen oder mehr gegründet
 titled-qin-villages = Mehr Dörfer als alle anderen zusammen
 titled-qin-provinces = Mehr Pagoden auf Provinzen als alle anderen zusammen
-titled-qin-no-joining = Gewonnen, ohne Provinzen zu verbinden
+titled-qin-no-joining = Ohne verbundene Provinz gewonnen
 titled-china-alliances = Mehr aus Bündnissen als alle anderen zusammen
 titled-china-roads = Mehr aus Häuserreihen als alle anderen zusammen
 titled-china-no-alliance = Ohne Bündnis gewonnen

@@ -132,7 +132,10 @@ dayunhe-stocked = { $seat ->
   } { dayunhe-a-tile } (stack { $stack }) into the warehouse.
 dayunhe-card-taken = { $seat ->
     [you] You take { dayunhe-card-in-full }. The others see which when you act.
-   *[other] { $seat } took a card.
+   *[other] { $card ->
+        [hidden] { $seat } took a card.
+       *[other] { $seat } took { dayunhe-card-in-full }.
+      }
   }
     .drawn = You took { dayunhe-card-in-full }.
 dayunhe-card-revealed = { $card ->

@@ -17,9 +17,9 @@ result-imported = -# { $turns } turns. The record was imported { $since }; it do
 result-seal = The seed was `{ $seed }`
     -# Its SHA-256 is `{ $hash }`, as posted at the start. Check every shuffle with `python -m games verify { $file }`.
 
-## How long the others waited; nights and vacations count: they waited then, too
+## How long the others waited; nights, vacations and pauses count: they waited then, too
 
-result-waits = **How long a turn took** (nights and vacations included)
+result-waits = **How long a turn took** (nights, vacations and pauses included)
 result-wait = { $who }: { $turns ->
     [one] { $longest }, one turn
    *[other] { $even ->
@@ -210,11 +210,11 @@ titled-any-tie-break = Won by the tie-break
 titled-any-by-one = Won by one
 titled-any-throughout = In front from the first quarter to the end
 titled-qin-two-villages = Took two villages in one turn
-titled-qin-joiner = Joined provinces and kept them, more than once
+titled-qin-joiner = Got provinces that were joined, more than once
 titled-qin-founder = Founded eight provinces or more
 titled-qin-villages = Held more villages than all others together
 titled-qin-provinces = Had more pagodas on provinces than all others together
-titled-qin-no-joining = Won without joining provinces
+titled-qin-no-joining = Won without a joined province
 titled-china-alliances = More from alliances than all others together
 titled-china-roads = More from rows of houses than all others together
 titled-china-no-alliance = Won without an alliance

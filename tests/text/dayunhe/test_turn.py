@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from bot.text import Players
+from bot.text import LANGUAGES, Players, words
 from bot.text.formatter import formatter_of
 from bot.text.room import LONGEST_SCORING, LONGEST_SUMMARY
 from games.dayunhe import GAME, components
@@ -357,6 +357,17 @@ def test_a_card_taken_shows_in_the_view_of_who_took_or_reveals_it_alone() -> Non
     view = scene(turn="A", start_player="A", cards={"B": "tea"}).view(0)
     play(view, "done")
     assert "B acts with a card." in says.alt(view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_which_card_was_taken_reads_who_may_know_it(language: str) -> None:
+    """Who took it, in the log; in a computer's view, where it is the card that would have been better."""
+    events, say = play(scene("take", card="tea"), "take saboteur"), words(language)
+    card = say("dayunhe-card", card="saboteur")
+    for reader in readers(4):
+        told = DAYUNHE.turn(say, players(4, "dayunhe"), masked(events, reader)).summary()
+        assert (f"**{card}** (" in told, card in told) == (reader == 0, reader == 0)
+        assert "{" not in told
 
 
 def crowd() -> Players:
