@@ -54,7 +54,7 @@ async def test_the_start_is_called_no_turn(
     assert notes.file([note], say).decode() == f"{start}: west"
     title = f"Qin 1 · {start[0].lower()}{start[1:]}"
     assert notes.form(begun, 0, "", say).title == notes.word_form(begun, 0, say).title == title
-    assert button in labels(await watching.board(begun, begins, say, 0))
+    assert button in labels(await watching.board(begun, begins, say, 0, own=True))
     assert texts(posts.look_back(begun, begins, "Mei", "see", say, 56, "board.png")) == post
     with pytest.raises(MatchError) as caught:
         await matches.watching.turn(begun.id, 5)
