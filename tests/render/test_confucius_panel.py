@@ -16,7 +16,7 @@ from games.confucius.position import ConfuciusPosition as View
 from games.confucius.state import Phase
 from games.engine.choices import Answer, Question
 from render import confucius
-from render.confucius import ask, layout
+from render.confucius import ask, cards, layout
 from render.confucius.hand import ROW, own_gift
 from render.confucius.layout import INFO, WIDTH, YARD, band, coast, land, middle, owes, row, tablet
 from render.confucius.realm import army_at
@@ -231,6 +231,23 @@ def test_cards_to_choose_from_are_the_own_ones(acts: View) -> None:
         acts.phase = phase
         drawn = [boards.draw(put(acts, "hands 3", hand), question=question) for hand in hands]
         assert all(changed(one, other) is not None for one, other in combinations(drawn, 2))
+
+
+def test_of_cards_that_nobody_knows_the_backs_are_seen_and_no_sums(acts: View) -> None:
+    """As in a plan for another player, where they may be any; those known are counted."""
+    question = asking("cards", do="commercial")
+    hands = ([0, 0, 0, 0], [0, 0, 0, 2], [1, 0, 0, 2], [1, 0, 0, 0])
+    drawn = [boards.draw(put(acts, "hands 3", hand), question=question) for hand in hands]
+    part = (cards.SUMS, cards.DUE + 20, cards.SUMS_END, cards.DUE + INFO)
+    assert all(changed(*two) for two in combinations([picture.crop(part) for picture in drawn], 2))
+    acts.hands[3], acts.rewards[3] = [0, 0, 0, 1], ["?"]
+    strip = boards.draw(acts, question=asked(acts, "bribe"))
+    middle_row = strip.height - INFO // 2 + 3
+    back, reward = (
+        strip.crop(around((x, middle_row), 90, 140))
+        for x in (cards.SUMS_END + layout.CARD[0] / 2, WIDTH - cards.PAD - layout.CARD[0] / 2)
+    )
+    assert changed(back, reward) is not None, "a card, no Emperor's Reward"
 
 
 def test_a_hand_of_many_cards_stays_on_its_strip(acts: View) -> None:
