@@ -3,6 +3,7 @@
 from itertools import combinations, pairwise
 
 import pytest
+from msgspec import structs
 
 from games.confucius.armies import Invaded, LandResolved, Recruited
 from games.confucius.components import (
@@ -23,7 +24,7 @@ from games.confucius.gifts import GiftBought, GiftGiven, GiftRemoved
 from games.confucius.officials import Bribed, MarkerReplaced, Secured, Transferred
 from games.confucius.petitions import ArmyMoved, JunksMoved, OfficialsSwapped, StudentReplaced
 from games.confucius.position import ConfuciusPosition as View
-from games.confucius.resolution import PostsFilled
+from games.confucius.resolution import InfluenceGiven, PostsFilled
 from games.confucius.rewards import Insulted
 from games.confucius.scoring import SOURCES, outcome, titles
 from games.confucius.ships import JunksBought, Sailed, Visited
@@ -414,6 +415,20 @@ def test_all_places_of_an_event_are_ringed(view: View) -> None:
     assert filled[0] < post(1, 0)[0] < post(1, 1)[2] < filled[2]
     moved = boards.rings(view, JunksMoved(seat=C, origin=1, to=4, count=2))
     assert moved[1] < middle(row(5, 1))[1] < middle(row(5, 4))[1] < moved[3]
+
+
+def test_influence_given_is_ringed_while_the_ministry_is_resolved() -> None:
+    """What C had; what D gives too is told apart, unless D got it; nothing once the posts are filled."""
+    view = confucius.resolving().view(None)
+    given = InfluenceGiven(C, E, 2, 1, 3, 0, tie=False, forced=False)
+    assert within(boards.rings(view, given), grown(tablet(2, 2), 26))
+    later = put(view, "influence 4", E)
+    theirs = structs.replace(given, seat=D)
+    assert within(boards.rings(later, theirs), grown(tablet(2, 4), 26))
+    both = boards.rings(later, structs.replace(theirs, tiles=2))
+    assert (both[0] < tablet(2, 3)[0], both[2] > tablet(2, 3)[2]) == (True, True)
+    filled = put(put(view, "resolving", NOBODY), "influence", [NOBODY] * 7)
+    assert boards.draw(filled, given) == boards.draw(filled)
 
 
 def test_a_later_visitor_is_ringed_and_not_the_points(view: View) -> None:
