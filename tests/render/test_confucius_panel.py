@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 from msgspec import structs
+from PIL import ImageChops
 
 from games.confucius.box import prospects
 from games.confucius.components import AVAILABLE, BOX, MINISTRIES, NOBODY, REMOVED, UNBOUGHT
@@ -387,6 +388,22 @@ def test_distant_lands_are_framed_and_have_the_letters_of_their_answers(view: Vi
         for tokens in (("africa", "spice"), ("spice", "africa"))
     ]
     assert changed(*letters) is not None, "N and P"
+
+
+def test_frames_round_the_boxes_of_a_land_leave_its_points_to_be_read(view: View) -> None:
+    """Four boxes stand so close that their frames reach the points, by which one chooses."""
+    pictures = [
+        boards.draw(view, question=asking("box", *tokens, do="invade", land="manchuria"))
+        for tokens in ("1234", "")
+    ]
+    for number in range(4):
+        x, y = army_at(view, 2, number)
+        points = on_lands((x - layout.ARMY + layout.POINTS, y), 26, 40)
+        framed, written = (
+            picture.crop(points).convert("L").point(lambda value: 255 if value < 60 else 0)
+            for picture in pictures
+        )
+        assert ImageChops.subtract(written, framed).getbbox() is None, number
 
 
 def test_the_army_of_the_necklace_is_marked(view: View) -> None:
