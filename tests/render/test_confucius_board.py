@@ -35,7 +35,7 @@ from render.confucius.box import cells, cubes_at
 from render.confucius.layout import COLONIES, OCEAN, YARD, band, home, middle, owes, post, row, tablet
 from render.confucius.realm import army_at, chit_at, later, seal
 from render.confucius.table import COLUMNS, TITLE, TITLE_STEP, TOTAL
-from render.kit.palette import SEAL
+from render.kit.palette import INK, SEAL
 from tests.support.render import confucius
 from tests.support.render.confucius import bare, boards
 from tests.support.render.confucius_realm import over, realm
@@ -44,6 +44,7 @@ from tests.support.render.positions import (
     Box,
     around,
     changed,
+    colour_at,
     differing,
     grown,
     moved,
@@ -147,6 +148,15 @@ def test_what_is_seen_where(view: View) -> None:
     )
     for ministry in range(3):
         assert within(boards.where(view, f"resolved {ministry}", True), grown(band(ministry), 4))
+
+
+def test_junks_in_the_yard_and_at_sea_read_as_two_numbers(view: View) -> None:
+    """Paper lies between them, and under those at sea the sea's colour."""
+    view.yard[A] = view.ocean[A] = 12
+    picture, (_, y) = boards.draw(view), middle(row(5, A))
+    assert near(picture, around(((YARD + OCEAN) / 2, y), 6, 40), INK) == 0
+    (red, _, blue), (red_sea, _, blue_sea) = (colour_at(picture, x, y - 25) for x in (YARD, OCEAN))
+    assert (red > blue, red_sea < blue_sea) == (True, True)
 
 
 def test_any_two_of_the_values_are_told_apart(view: View) -> None:
