@@ -1,6 +1,7 @@
 """The standings of a league or tournament: place, name, points by round and in all; who would go up and down.
 
-Drawn on the paper of the report after a match, 1200 px wide. What does not fit under `MOST` is left out.
+Drawn on the paper of the report after a match, 1200 px wide. What does not fit under `MOST` is left out, as
+is of a name what the font does not have: `complete` tells whether nothing is missing.
 """
 
 from typing import Any
@@ -45,12 +46,16 @@ class Standings(msgspec.Struct, frozen=True):
     rounds: tuple[str, ...] = ()
 
 
+def complete(shown: Standings) -> bool:
+    """Whether everybody is on the picture, each by the whole name."""
+    lines = _lines(shown)
+    names = [line.name for line in lines if isinstance(line, Entry)]
+    return len(lines) <= MOST and all(drawable("sans", name) for name in names)
+
+
 def compose(shown: Standings) -> Picture:
     """The picture before it is encoded."""
-    lines: list[str | Entry] = []
-    for label, entries in shown.groups:
-        lines += [label] * bool(label) + [*entries]
-    lines = lines[:MOST]
+    lines = _lines(shown)[:MOST]
     if shown.rounds and not shown.groups[0][0]:
         lines.insert(0, "")
     height = HEAD + sum(LABEL if isinstance(line, str) else ROW for line in lines) + FOOT
@@ -80,6 +85,14 @@ def compose(shown: Standings) -> Picture:
 def draw(shown: Standings) -> bytes:
     """The picture as a PNG."""
     return compose(shown).png()
+
+
+def _lines(shown: Standings) -> list[str | Entry]:
+    """All lines: headings of groups, entries."""
+    lines: list[str | Entry] = []
+    for label, entries in shown.groups:
+        lines += [label] * bool(label) + [*entries]
+    return lines
 
 
 def _columns(rounds: tuple[Any, ...]) -> list[tuple[int, Any]]:

@@ -1,11 +1,13 @@
 """The best of a season in a server, as a picture for everybody."""
 
+from collections.abc import Callable
+
 from bot.components.page import Page, Picture
 from bot.matches.best import Best, Feat
-from bot.text import Words
+from bot.text import Words, plain
 from bot.text.room import LONGEST_ALT, clip
 from games import game as find_game
-from render.standings import Entry, Standings
+from render.standings import Entry, Standings, complete
 
 FILE = "best.png"
 
@@ -16,6 +18,9 @@ def page(found: Best, picture: bytes | None, words: Words) -> Page:
     if picture is None:
         return made.text(words("best-nothing"))
     made.picture(Picture(FILE, picture, alt(found, words)))
+    shown = card(found, words)
+    if shown is not None and not complete(shown):
+        made.text("\n".join(_told(found, words, plain)))
     channels = dict.fromkeys(feat.channel for feat in (*found.points, *found.close))
     if channels:
         made.text(words("best-matches", list=" ".join(f"<#{channel}>" for channel in channels)))
@@ -33,30 +38,39 @@ def card(found: Best, words: Words) -> Standings | None:
 
 def alt(found: Best, words: Words) -> str:
     """The picture in words."""
-    told = [
+    return clip(" ".join(_told(found, words)), LONGEST_ALT)
+
+
+def _told(found: Best, words: Words, called: Callable[[str], str] = str) -> list[str]:
+    """A sentence about each kind."""
+    return [
         f"{label} – {', '.join(f'{name}: {value}' for _, name, value in lines)}."
-        for label, lines in _groups(found, words)
+        for label, lines in _groups(found, words, called)
     ]
-    return clip(" ".join(told), LONGEST_ALT)
 
 
-def _groups(found: Best, words: Words) -> list[tuple[str, list[tuple[int, str, str]]]]:
-    """Each kind with its lines: place, name, value."""
+def _groups(
+    found: Best, words: Words, called: Callable[[str], str] = str
+) -> list[tuple[str, list[tuple[int, str, str]]]]:
+    """Each kind with its lines: place, name, value. ``called``: how a name is written there."""
     wins = [
-        (place, row.person.name, words("best-won", wins=row.wins, matches=row.matches))
+        (place, called(row.person.name), words("best-won", wins=row.wins, matches=row.matches))
         for place, row in enumerate(found.wins, 1)
     ]
-    points = [(1, f"{feat.person.name} · {_match(feat, words)}", str(feat.points)) for feat in found.points]
+    points = [
+        (1, f"{called(feat.person.name)} · {_match(feat, words)}", str(feat.points)) for feat in found.points
+    ]
     close = [
-        (place, f"{_pair(feat)} · {_match(feat, words)}", str(feat.points))
+        (place, f"{_pair(feat, called)} · {_match(feat, words)}", str(feat.points))
         for place, feat in enumerate(found.close, 1)
     ]
     kinds = {"wins": wins, "points": points, "close": close}
     return [(words("best-group", kind=kind), lines) for kind, lines in kinds.items() if lines]
 
 
-def _pair(feat: Feat) -> str:
-    return feat.person.name if feat.other is None else f"{feat.person.name} – {feat.other.name}"
+def _pair(feat: Feat, called: Callable[[str], str]) -> str:
+    people = [feat.person] if feat.other is None else [feat.person, feat.other]
+    return " – ".join(called(person.name) for person in people)
 
 
 def _match(feat: Feat, words: Words) -> str:

@@ -15,7 +15,7 @@ from bot.text import Words, plain
 from bot.text.fluent import moment
 from bot.text.players import escaped
 from games import game as find_game
-from render.standings import MOST, Entry, Standings
+from render.standings import Entry, Standings, complete
 
 PICTURE = "standings.png"
 
@@ -179,13 +179,14 @@ def _mentions(people: Iterable[int]) -> str:
 
 
 async def _draw_standings(made: Page, shown: Competition, words: Words) -> None:
-    """How it stands, as a picture; in words, too, if that has no room for everybody."""
+    """How it stands, as a picture; in words, too, if that does not show everybody by name."""
     if not shown.divisions:
         return
     told = _standings(shown, words)
-    image = await pictures.standings(drawn(shown, words))
+    card = drawn(shown, words)
+    image = await pictures.standings(card)
     made.picture(Picture(PICTURE, image, told.replace("*", "")))
-    if told.count("\n") >= MOST:
+    if not complete(card):
         made.text(told)
 
 

@@ -21,7 +21,7 @@ from render.china.board import (
     draw_rings,
     veil,
 )
-from render.china.header import own_hand
+from render.china.header import hand_of, holder
 from render.china.layout import CROP_STRIP, HOUSE_LOWER, SMALL, places
 from render.kit.palette import INK, SEATS
 from render.kit.type import MIN_CAP, write, write_number
@@ -75,7 +75,7 @@ def _mark(chart: Chart, position: ChinaPosition, question: Question, province: i
                 chart.number(answer.token, found.points[place])
         return
     place = place_of(province, question.given.get("place", ""))
-    seat = position.viewer
+    seat = holder(position)
     if place is None or seat is None:
         return
     if place >= len(china.spaces):
@@ -94,15 +94,15 @@ def _mark(chart: Chart, position: ChinaPosition, question: Question, province: i
 
 
 def _strip(image: Image.Image, top: int, position: ChinaPosition, question: Question) -> None:
-    """The viewer's cards; beside them what is chosen, or the pieces left."""
+    """The cards of who is asked; beside them what is chosen, or the pieces left."""
     image.paste(ground("panel").crop((0, 0, image.width, CROP_STRIP)), (0, top))
     piece("crop-edge").put(image, 0, top)
-    seat = position.viewer
+    seat = holder(position)
     if seat is None:
         return
     y = top + CROP_STRIP // 2 + 2
     pays = {answer.token for answer in question.answers} if question.slot == "pay" else set()
-    cards = own_hand(position)
+    cards = hand_of(position, seat)
     x = MARGIN + SMALL[0] // 2
     for number in range(HAND):
         card = cards[number] if number < len(cards) else "empty"

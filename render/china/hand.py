@@ -6,7 +6,7 @@ from games.china.components import HAND
 from games.china.position import ChinaPosition
 from games.engine import Seat
 from render.china.assets import ground, piece
-from render.china.header import own_hand
+from render.china.header import hand_of
 from render.china.layout import PANEL, TRAY_SIZE
 from render.kit.palette import INK, SEATS
 from render.kit.type import MIN_CAP, drawable, width, write, write_fitted
@@ -28,7 +28,7 @@ def draw_hand(position: ChinaPosition, seat: Seat, scene: Scene) -> Image.Image:
     room = x - LEFT - 88 - GAP
     write_fitted(image, (LEFT + 88, ROW), drawable("sans", name), "sans", room, anchor="l")
     piece("tray").put(image, *TRAY)
-    cards = own_hand(position)
+    cards = hand_of(position, seat)
     for number in range(HAND):
         at = TRAY[0] + TRAY_SIZE[0] // 2 + (2 * number - HAND + 1) * STEP // 2
         card = cards[number] if number < len(cards) else "lack"

@@ -5,6 +5,7 @@ from PIL import Image
 from games.china import GAME
 from games.china.components import COLOURS
 from games.china.position import ChinaPosition
+from games.engine import Seat
 from render.china.assets import piece
 from render.china.layout import SMALL, WIDTH
 from render.kit import header
@@ -39,8 +40,8 @@ def facts(position: ChinaPosition, scene: Scene) -> list[Fact]:
 
 
 def _question(image: Image.Image, position: ChinaPosition, words: str, left: int) -> None:
-    """The hand of the viewer, if the view is somebody's; the words beside it."""
-    cards = own_hand(position)
+    """The hand of who is asked, if the view is somebody's; the words beside it."""
+    cards = hand_of(position, holder(position))
     x = RIGHT + 12
     for colour in reversed(cards):
         piece(f"small-{colour}").put(image, x - SMALL[0] // 2, MIDDLE + 2)
@@ -48,8 +49,11 @@ def _question(image: Image.Image, position: ChinaPosition, words: str, left: int
     write_fitted(image, (x - 12, MIDDLE), words, "sans", x - 12 - left, anchor="r", halo=PAPER)
 
 
-def own_hand(position: ChinaPosition) -> list[str]:
-    """The viewer's cards in the order of the colours, those not yet known last; nothing for a watcher."""
-    if position.viewer is None:
-        return []
-    return sorted(position.hands[position.viewer], key=f"{COLOURS}?".index)
+def holder(position: ChinaPosition) -> Seat | None:
+    """Whose cards and pieces a question is about: the viewer's, in an imagined position of who is to act."""
+    return position.turn if position.imagined and position.turn is not None else position.viewer
+
+
+def hand_of(position: ChinaPosition, seat: Seat | None) -> list[str]:
+    """The seat's cards in the order of the colours, those not known last; nothing for a watcher."""
+    return [] if seat is None else sorted(position.hands[seat], key=f"{COLOURS}?".index)

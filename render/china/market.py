@@ -7,7 +7,7 @@ from games.china.position import ChinaPosition
 from games.engine import Seat
 from games.engine.choices import Question
 from render.china.assets import ground, piece
-from render.china.header import own_hand
+from render.china.header import hand_of, holder
 from render.china.layout import CARD_LEFT, CARD_STEP, DECK, MARKET, PILES, USED
 from render.kit.palette import INK, PAPER_LIGHT, SEATS
 from render.kit.type import width, write, write_fitted
@@ -64,7 +64,7 @@ def draw_pile(image: Image.Image, name: str, cards: int, scene: Scene, x: int, y
 
 
 def draw_choice(position: ChinaPosition, question: Question, scene: Scene) -> Image.Image:
-    """The picture that asks for a card: the open row and the deck above, the viewer's hand below."""
+    """The picture that asks for a card: the open row and the deck above, the hand of who is asked below."""
     image = ground("panel")
     asked = {answer.token for answer in question.answers}
     taking = question.slot == "draw"
@@ -85,14 +85,14 @@ def draw_choice(position: ChinaPosition, question: Question, scene: Scene) -> Im
 
 
 def _hand(image: Image.Image, position: ChinaPosition, asked: set[str], scene: Scene) -> None:
-    """The viewer's token and cards on a slip of paper; empty places for cards not yet drawn."""
-    seat = position.viewer
+    """The token and cards of who is asked on a slip of paper; empty places for cards not yet drawn."""
+    seat = holder(position)
     if seat is None:
         return
     y = ROWS[1]
     piece("hand-slip").put(image, COLUMN - 87, y - 94)
     _owner(image, seat, scene.captions.get("hand", ""))
-    cards = own_hand(position)
+    cards = hand_of(position, seat)
     for number in range(HAND):
         at = COLUMN + (1 + number) * STEP
         card = cards[number] if number < len(cards) else "empty"

@@ -46,7 +46,7 @@ from render.confucius.layout import (
 )
 from render.confucius.ledger import draw_held
 from render.confucius.ministries import POSTS, cost_at
-from render.confucius.realm import army_at
+from render.confucius.realm import army_at, draw_points
 from render.confucius.tokens import draw_disc, draw_marker
 from render.kit.palette import INK_SOFT
 from render.kit.type import write
@@ -284,6 +284,9 @@ def _lands(image: Image.Image, position: ConfuciusPosition, question: Question) 
     if question.slot in ("land2", "box2"):
         at = army_at(position, ids.index(given["land"]), int(given["box"]) - 1)
         piece("chosen-box").put(image, *at)
+    if question.slot in ("box", "box2"):
+        for slot in range(len(position.lands)):
+            draw_points(image, position, slot)  # by which one chooses: over the frames
 
 
 def _promises(image: Image.Image, position: ConfuciusPosition, question: Question) -> None:

@@ -48,11 +48,14 @@ def draw_hand_strip(
 def draw_sums(
     image: Image.Image, position: ConfuciusPosition, seat: Seat, left: int, rows: Sequence[float]
 ) -> None:
-    """What the hand is worth as cash, and as licences."""
+    """What the hand is worth as cash, and as licences; with cards that nobody knows, at the least."""
+    hand = position.hands[seat]
+    hidden = hand[3] > 0
     for (kind, name), y in zip(SIGNS.items(), rows, strict=True):
         sign = piece(name)
         sign.put(image, left + sign.x, y)
-        text = str(cards().total(position.hands[seat], kind))
+        known = cards().total(hand, kind)
+        text = f"{known}+" if hidden and known else "?" if hidden else str(known)
         room = SUMS_END - left - sign.image.width - SUM_GAP - 14
         write_number(image, (left + sign.image.width + SUM_GAP, y), text, room, SUM_CAP, anchor="l")
 
@@ -64,7 +67,7 @@ def draw_cards(image: Image.Image, hand: Sequence[int], at: tuple[float, float],
 
     ``at``: left edge and middle.
     """
-    kinds = [("card-1", hand[0]), ("card-2", hand[1]), ("card-3", hand[2]), ("reward-back", hand[3])]
+    kinds = [("card-1", hand[0]), ("card-2", hand[1]), ("card-3", hand[2]), ("card-back", hand[3])]
     held = [(name, count, (min(count, THICK) - 1) * FAN) for name, count in kinds if count]
     wide = sum(CARD[0] + behind for _, _, behind in held)
     gap = min(KIND_GAP, (room - wide) / max(1, len(held) - 1))

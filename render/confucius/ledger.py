@@ -36,7 +36,7 @@ from render.confucius.layout import (
 )
 from render.confucius.tokens import draw_cubes, draw_marker
 from render.kit.lines import Point
-from render.kit.palette import INK, INK_SOFT, PAPER_DARK, SEATS, Colour, mix
+from render.kit.palette import INK, INK_SOFT, PAPER_DARK, SEATS, Colour, mix, rgb
 from render.kit.slips import BADGES, seat_state, write_name
 from render.kit.sprites import blend
 from render.kit.type import write, write_fitted, write_number
@@ -54,9 +54,11 @@ HEADS = (
 )
 """Signs over the columns."""
 SCORE_CAP, COUNT_CAP = 50, 38
-SCORE_ROOM, COUNT_ROOM, HOME_PAD, HOME_STEP = 66, 44, 8, 40
+SCORE_ROOM, COUNT_ROOM, SUPPLY_ROOM, HOME_PAD, HOME_STEP = 66, 38, 44, 8, 40
 TINT, TINT_PAD, SHADE = 60, 9, 90
 """Dark paper (of 255) behind the armies; how far from the row's edges; where nobody can owe himself."""
+WATER, WASH = rgb("AFCBD2"), 190
+"""Of the sea, and how much of it lies behind the junks there: beside those in the yard they read apart."""
 PALE = mix(PAPER_DARK, INK_SOFT, 0.62)
 """What is not there, and what is only in stock."""
 WORD, SUPPLY_GAP = 54, 8
@@ -87,7 +89,7 @@ def _head(image: Image.Image, position: ConfuciusPosition, words: Mapping[str, s
             image,
             (left + sign.image.width + SUPPLY_GAP, y),
             str(count),
-            COUNT_ROOM,
+            SUPPLY_ROOM,
             fill=INK_SOFT,
             anchor="l",
         )
@@ -105,6 +107,7 @@ def draw_row(image: Image.Image, position: ConfuciusPosition, seat: Seat, scene:
     piece(f"seat-{position.seats}-{state}").put(image, left, top)
     inner = (top + TINT_PAD, bottom - TINT_PAD)
     _tint(image, (COLONIES - 22, inner[0], STOCK + 20, inner[1]), TINT)
+    _tint(image, (OCEAN - 22, inner[0], OCEAN + 22, inner[1]), WASH, WATER)
     x, wide = OWES[0] + owes_width(position.seats) * seat, owes_width(position.seats)
     _tint(image, (x + 2, inner[0], x + wide - 2, inner[1]), SHADE)
     draw_marker(image, seat, (TOKEN, y))
@@ -132,14 +135,16 @@ def draw_row(image: Image.Image, position: ConfuciusPosition, seat: Seat, scene:
         piece("badge-chief").put(image, left + CHIEF[0], top + CHIEF[1])
 
 
-def _tint(image: Image.Image, box: tuple[int, int, int, int], strength: int) -> None:
-    """Darker paper."""
-    blend(image, _shade(box[2] - box[0], box[3] - box[1], strength), box[:2])
+def _tint(
+    image: Image.Image, box: tuple[int, int, int, int], strength: int, colour: Colour = PAPER_DARK
+) -> None:
+    """Paper in another colour, mostly darker."""
+    blend(image, _shade(box[2] - box[0], box[3] - box[1], strength, colour), box[:2])
 
 
 @lru_cache(16)
-def _shade(wide: int, high: int, strength: int) -> Image.Image:
-    return Image.new("RGBA", (wide, high), (*PAPER_DARK, strength))
+def _shade(wide: int, high: int, strength: int, colour: Colour) -> Image.Image:
+    return Image.new("RGBA", (wide, high), (*colour, strength))
 
 
 def _count(image: Image.Image, at: Point, count: int, fill: Colour) -> None:

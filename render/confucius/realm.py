@@ -71,16 +71,23 @@ def draw_land(
         end = right + LAND_WALL - WALL_HALF
     room = end - NAME_GAP - left - NAME
     write_fitted(image, (left + NAME, y), captions.get(printed.id, printed.name), "serif", room, anchor="l")
+    for number, owner in enumerate(position.armies[slot]):
+        at = army_at(position, slot, number)
+        piece("box-star" if number == printed.star else "box").put(image, *at)
+        if owner >= 0:
+            piece(f"army-{SEATS[owner].letter}").put(image, *at)
+    draw_points(image, position, slot)
+
+
+def draw_points(image: Image.Image, position: ConfuciusPosition, slot: int) -> None:
+    """The points of a land's boxes and its star."""
+    printed = lands()[position.lands[slot]]
     boxes = len(printed.boxes)
     for number, points in enumerate(printed.boxes):
         at = army_at(position, slot, number)
         x = at[0] - ARMY
-        star, owner = number == printed.star, position.armies[slot][number]
-        piece("box-star" if star else "box").put(image, *at)
-        if owner >= 0:
-            piece(f"army-{SEATS[owner].letter}").put(image, *at)
         write(image, (x + POINTS, at[1]), str(points), halo=PAPER_LIGHT)
-        if star:
+        if number == printed.star:
             wide = land_box(slot, 1, boxes)[0] - land_box(slot, 0, boxes)[0] >= STAR_STEP
             piece("star").put(image, x + (STAR if wide else POINTS), at[1] - (0 if wide else STAR_OVER))
 

@@ -20,6 +20,7 @@ from games.confucius.components import (
 from games.confucius.gifts import GiftBought, GiftGiven, GiftRemoved
 from games.confucius.petitions import ArmyMoved, JunksMoved
 from games.confucius.position import ConfuciusPosition
+from games.confucius.resolution import InfluenceGiven
 from games.confucius.rewards import Insulted
 from games.confucius.ships import JunksBought, Sailed, Visited
 from games.confucius.turns import WallBuilt
@@ -76,9 +77,24 @@ def _of_places(
     position: ConfuciusPosition, event: Event, before: ConfuciusPosition | None, words: Mapping[str, str]
 ) -> Iterator[_Ring]:
     """Rings of the places that an event names: officials, posts, students, candidate, box."""
-    for place in event.places():
+    given = _given(position, event) if isinstance(event, InfluenceGiven) else ()
+    for place in (*event.places(), *given):
         if before is None or _at_place(before, event, place) != _at_place(position, event, place):
             yield from _ring_of_place(position, event, place, words)
+
+
+def _given(position: ConfuciusPosition, event: InfluenceGiven) -> Iterator[int]:
+    """The officials that the gift made another's, as long as their ministry is resolved.
+
+    Those of the giver's own markers, if that is all it gave; else all that whoever got them was given.
+    """
+    if event.ministry != position.resolving:
+        return
+    markers = position.markers[event.ministry]
+    theirs = [space for space, to in enumerate(position.influence) if to == event.to != markers[space]]
+    own = [space for space in theirs if markers[space] == event.seat]
+    for space in own if len(own) == event.tiles else theirs:
+        yield official_place(event.ministry, space)
 
 
 def _at_place(position: ConfuciusPosition, event: Event, place: int) -> object:
@@ -86,7 +102,8 @@ def _at_place(position: ConfuciusPosition, event: Event, place: int) -> object:
     if place in _OFFICIALS:
         ministry, space = _OFFICIALS[place]
         lists = (position.officials, position.markers, position.secured)
-        return tuple(by_ministry[ministry][space] for by_ministry in lists)
+        influence = position.influence[space] if position.resolving == ministry else NOBODY
+        return influence, *(by_ministry[ministry][space] for by_ministry in lists)
     if place in _POSTS:
         ministry, number = _POSTS[place]
         return position.posts[ministry][number]

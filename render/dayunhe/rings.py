@@ -44,11 +44,16 @@ QUIET = (Inspected, NetworkScored, CityScored, UnrestScored)
 
 
 def draw_map_rings(image: Image.Image, position: DayunhePosition, scene: Scene, way: Collection[int]) -> None:
-    """The rings on the map, but for the places of the ``way`` that is drawn."""
+    """The rings on the map, but for the places of the ``way`` that is drawn.
+
+    Of several turns those where another tile lies than before are ringed too: the way hides that.
+    """
+    before = cast(DayunhePosition | None, scene.before)
     for place in dict.fromkeys(place for event in _told(scene.events) for place in event.places()):
         if place <= HANGZHOU and _as_before(position, scene, place):
             continue
-        if place <= HANGZHOU and place not in way:
+        anew = before is not None and _laid(before, place) != _laid(position, place)
+        if place <= HANGZHOU and (anew or place not in way):
             piece("ring-hex" if place < HEXES else "ring-city").put(image, *hex_middle(place))
 
 
@@ -77,9 +82,7 @@ def _as_before(position: DayunhePosition, scene: Scene, place: int) -> bool:
 def _held(position: DayunhePosition, place: int) -> object:
     """What is at the place: a hex or a city, or on a panel."""
     if place <= HANGZHOU:
-        trip = position.trips if place == position.coordinator else 0
-        laid = (position.tiles, position.owners, position.rotations) if place < HEXES else ()
-        return trip, [by_hex[place] for by_hex in laid]
+        return position.trips if place == position.coordinator else 0, _laid(position, place)
     for seat in range(position.seats):
         if place == area_place(seat):
             return position.city[seat], position.city_unrest[seat]
@@ -91,6 +94,13 @@ def _held(position: DayunhePosition, place: int) -> object:
             if place == stack_place(seat, number):
                 return position.stacks[seat][number], position.up[seat][number]
     return None
+
+
+def _laid(position: DayunhePosition, place: int) -> list[str | int]:
+    """The tile on a hex."""
+    if place >= HEXES:
+        return []
+    return [position.tiles[place], position.owners[place], position.rotations[place]]
 
 
 def card_shown(position: DayunhePosition, seat: Seat) -> str:

@@ -184,8 +184,13 @@ def fit(text: str, face: Face, room: float, cap: int = MIN_CAP) -> Fitted:
 
 
 def fit_name(name: str, face: Face, room: float) -> str:
-    """The name as it fits into ``room`` pixels: whole, with initials after the first word, or initials."""
+    """The name as it fits into ``room`` pixels: whole, with initials after the first word, or initials.
+
+    A single word stays whole, to be cut by `fit`: one initial would be read as the letter of a seat.
+    """
     first, *others = name.split() or [""]
+    if not others:
+        return first
     initials = [f"{word[0]}." for word in others]
     for text in (name, " ".join([first, *initials])):
         if width(text, face, MIN_CAP) * LEAST_SQUEEZE <= room:

@@ -16,6 +16,8 @@ from render.scene import Scene
 RIGHT = WIDTH - MARGIN
 HALF = 60
 """A tile's half in the header."""
+LEAST = 200
+"""Room that a question needs; a plan for another player may offer all six kinds, which leave none."""
 
 
 def draw_header(image: Image.Image, position: QinPosition, scene: Scene) -> None:
@@ -61,7 +63,9 @@ def _question(image: Image.Image, question: Question, words: str, left: int) -> 
         second = question.slot == "direction"
         middle = RIGHT - HALF - 6 + (HALF // 2 if second else -HALF // 2)
         piece("chosen-half").put(image, middle, MIDDLE)
-    write_fitted(image, (x - 10, MIDDLE), words, "sans", x - 10 - left, anchor="r", halo=PAPER)
+    room = x - 10 - left
+    if room >= LEAST:
+        write_fitted(image, (x - 10, MIDDLE), words, "sans", room, anchor="r", halo=PAPER)
 
 
 TILES = frozenset(f"tile-{kind}" for kind in ("RR", "YY", "BB", "RY", "RB", "YB"))

@@ -78,10 +78,11 @@ def _draw_ghosts(image: Image.Image, position: YunnanPosition) -> None:
 
 
 def _draw_levels(image: Image.Image, position: YunnanPosition, building: int) -> None:
-    """Everybody's shape on the track of a building."""
+    """The shape of everybody who has not left on the track of a building."""
     reached: dict[int, list[int]] = {}
     for colour in arranged(position):
-        reached.setdefault(position.level(colour, building), []).append(colour)
+        if position.owner(colour) not in position.resigned:
+            reached.setdefault(position.level(colour, building), []).append(colour)
     for number, here in reached.items():
         _draw_shapes(image, here, level(building, number))
 

@@ -74,6 +74,19 @@ def test_the_picture_shows_rounds_and_who_would_change_divisions() -> None:
     assert competitions.drawn(shown(kind="knockout"), words()).rounds == ()
 
 
+async def test_how_it_stands_is_told_in_words_too_where_a_name_cannot_be_drawn() -> None:
+    """The card and the page of a league."""
+    named = msgspec.structs.replace(DIVISIONS[1][0], name="世界")
+    over = shown(state="over")
+    strange = msgspec.structs.replace(over, divisions=(DIVISIONS[0], (named, DIVISIONS[1][1])))
+    for made, told in ((over, False), (strange, True)):
+        for page in (
+            await competitions.card(made, words()),
+            await competitions.page(made, 1, False, words()),
+        ):
+            assert ("P5" in texts(page)) == ("世界" in texts(page)) == told
+
+
 async def test_the_page_offers_what_is_not_refused_and_says_who_is_out_for_good() -> None:
     """Who comes back in a later season is not; and where no round follows nobody enters by the card."""
     entered = (

@@ -414,6 +414,21 @@ def test_the_chosen_piece_stands_on_its_place(own: View, piece: str, other: str)
     assert (left >= place[0], top >= place[1]) == (True, True)
 
 
+def test_a_plan_for_another_player_shows_what_that_player_has(own: View) -> None:
+    """Piece, places in the hand and pieces left; the own tray stays the own one."""
+    plan = own.imagine(2)
+    theirs = put(put(plan, "viewer", plan.turn), "imagined", False)
+    for question in (
+        asking("province", "chu"),
+        asking("place", "2", "dragon", province="chu"),
+        *(asking("pay", "V", province="chu", place=place, piece="house") for place in ("3", "dragon")),
+        asking("card", "R", do="exchange"),
+        asking("draw", *plan.row, "deck"),
+    ):
+        assert boards.draw(plan, question=question) == boards.draw(theirs, question=question), question
+    assert boards.hand(plan) == boards.hand(own)
+
+
 def test_the_picture_is_cut_from_the_board(own: View) -> None:
     """At its own size: inside the province every pixel is that of the board, but for the marks."""
     left, top, right, bottom = places().crops[index_of("wei")]

@@ -3,6 +3,7 @@
 from itertools import combinations, pairwise
 
 import pytest
+from msgspec import structs
 
 from games.confucius.armies import Invaded, LandResolved, Recruited
 from games.confucius.components import (
@@ -23,7 +24,7 @@ from games.confucius.gifts import GiftBought, GiftGiven, GiftRemoved
 from games.confucius.officials import Bribed, MarkerReplaced, Secured, Transferred
 from games.confucius.petitions import ArmyMoved, JunksMoved, OfficialsSwapped, StudentReplaced
 from games.confucius.position import ConfuciusPosition as View
-from games.confucius.resolution import PostsFilled
+from games.confucius.resolution import InfluenceGiven, PostsFilled
 from games.confucius.rewards import Insulted
 from games.confucius.scoring import SOURCES, outcome, titles
 from games.confucius.ships import JunksBought, Sailed, Visited
@@ -34,7 +35,7 @@ from render.confucius.box import cells, cubes_at
 from render.confucius.layout import COLONIES, OCEAN, YARD, band, home, middle, owes, post, row, tablet
 from render.confucius.realm import army_at, chit_at, later, seal
 from render.confucius.table import COLUMNS, TITLE, TITLE_STEP, TOTAL
-from render.kit.palette import SEAL
+from render.kit.palette import INK, SEAL
 from tests.support.render import confucius
 from tests.support.render.confucius import bare, boards
 from tests.support.render.confucius_realm import over, realm
@@ -43,6 +44,7 @@ from tests.support.render.positions import (
     Box,
     around,
     changed,
+    colour_at,
     differing,
     grown,
     moved,
@@ -146,6 +148,15 @@ def test_what_is_seen_where(view: View) -> None:
     )
     for ministry in range(3):
         assert within(boards.where(view, f"resolved {ministry}", True), grown(band(ministry), 4))
+
+
+def test_junks_in_the_yard_and_at_sea_read_as_two_numbers(view: View) -> None:
+    """Paper lies between them, and under those at sea the sea's colour."""
+    view.yard[A] = view.ocean[A] = 12
+    picture, (_, y) = boards.draw(view), middle(row(5, A))
+    assert near(picture, around(((YARD + OCEAN) / 2, y), 6, 40), INK) == 0
+    (red, _, blue), (red_sea, _, blue_sea) = (colour_at(picture, x, y - 25) for x in (YARD, OCEAN))
+    assert (red > blue, red_sea < blue_sea) == (True, True)
 
 
 def test_any_two_of_the_values_are_told_apart(view: View) -> None:
@@ -414,6 +425,20 @@ def test_all_places_of_an_event_are_ringed(view: View) -> None:
     assert filled[0] < post(1, 0)[0] < post(1, 1)[2] < filled[2]
     moved = boards.rings(view, JunksMoved(seat=C, origin=1, to=4, count=2))
     assert moved[1] < middle(row(5, 1))[1] < middle(row(5, 4))[1] < moved[3]
+
+
+def test_influence_given_is_ringed_while_the_ministry_is_resolved() -> None:
+    """What C had; what D gives too is told apart, unless D got it; nothing once the posts are filled."""
+    view = confucius.resolving().view(None)
+    given = InfluenceGiven(C, E, 2, 1, 3, 0, tie=False, forced=False)
+    assert within(boards.rings(view, given), grown(tablet(2, 2), 26))
+    later = put(view, "influence 4", E)
+    theirs = structs.replace(given, seat=D)
+    assert within(boards.rings(later, theirs), grown(tablet(2, 4), 26))
+    both = boards.rings(later, structs.replace(theirs, tiles=2))
+    assert (both[0] < tablet(2, 3)[0], both[2] > tablet(2, 3)[2]) == (True, True)
+    filled = put(put(view, "resolving", NOBODY), "influence", [NOBODY] * 7)
+    assert boards.draw(filled, given) == boards.draw(filled)
 
 
 def test_a_later_visitor_is_ringed_and_not_the_points(view: View) -> None:

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 from msgspec import structs
+from PIL import ImageChops
 
 from games.confucius.box import prospects
 from games.confucius.components import AVAILABLE, BOX, MINISTRIES, NOBODY, REMOVED, UNBOUGHT
@@ -16,7 +17,7 @@ from games.confucius.position import ConfuciusPosition as View
 from games.confucius.state import Phase
 from games.engine.choices import Answer, Question
 from render import confucius
-from render.confucius import ask, layout
+from render.confucius import ask, cards, layout
 from render.confucius.hand import ROW, own_gift
 from render.confucius.layout import INFO, WIDTH, YARD, band, coast, land, middle, owes, row, tablet
 from render.confucius.realm import army_at
@@ -233,6 +234,23 @@ def test_cards_to_choose_from_are_the_own_ones(acts: View) -> None:
         assert all(changed(one, other) is not None for one, other in combinations(drawn, 2))
 
 
+def test_of_cards_that_nobody_knows_the_backs_are_seen_and_no_sums(acts: View) -> None:
+    """As in a plan for another player, where they may be any; those known are counted."""
+    question = asking("cards", do="commercial")
+    hands = ([0, 0, 0, 0], [0, 0, 0, 2], [1, 0, 0, 2], [1, 0, 0, 0])
+    drawn = [boards.draw(put(acts, "hands 3", hand), question=question) for hand in hands]
+    part = (cards.SUMS, cards.DUE + 20, cards.SUMS_END, cards.DUE + INFO)
+    assert all(changed(*two) for two in combinations([picture.crop(part) for picture in drawn], 2))
+    acts.hands[3], acts.rewards[3] = [0, 0, 0, 1], ["?"]
+    strip = boards.draw(acts, question=asked(acts, "bribe"))
+    middle_row = strip.height - INFO // 2 + 3
+    back, reward = (
+        strip.crop(around((x, middle_row), 90, 140))
+        for x in (cards.SUMS_END + layout.CARD[0] / 2, WIDTH - cards.PAD - layout.CARD[0] / 2)
+    )
+    assert changed(back, reward) is not None, "a card, no Emperor's Reward"
+
+
 def test_a_hand_of_many_cards_stays_on_its_strip(acts: View) -> None:
     acts.hands[3], acts.rewards[3] = [9, 9, 9, 0], ["bribe-any", "cash", "extra", "gift", "insult"]
     picture = boards.draw(acts, question=asked(acts, "bribe"))
@@ -370,6 +388,22 @@ def test_distant_lands_are_framed_and_have_the_letters_of_their_answers(view: Vi
         for tokens in (("africa", "spice"), ("spice", "africa"))
     ]
     assert changed(*letters) is not None, "N and P"
+
+
+def test_frames_round_the_boxes_of_a_land_leave_its_points_to_be_read(view: View) -> None:
+    """Four boxes stand so close that their frames reach the points, by which one chooses."""
+    pictures = [
+        boards.draw(view, question=asking("box", *tokens, do="invade", land="manchuria"))
+        for tokens in ("1234", "")
+    ]
+    for number in range(4):
+        x, y = army_at(view, 2, number)
+        points = on_lands((x - layout.ARMY + layout.POINTS, y), 26, 40)
+        framed, written = (
+            picture.crop(points).convert("L").point(lambda value: 255 if value < 60 else 0)
+            for picture in pictures
+        )
+        assert ImageChops.subtract(written, framed).getbbox() is None, number
 
 
 def test_the_army_of_the_necklace_is_marked(view: View) -> None:

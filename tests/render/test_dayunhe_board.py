@@ -393,6 +393,22 @@ def test_two_ways_of_one_turn_are_numbered_through_and_of_several_the_newest_is_
     assert walked(view, Scene(events=(own, last), before=view)) == (OTHER,)
 
 
+def test_of_several_turns_a_new_tile_is_ringed_on_the_way_too() -> None:
+    """Where the tile is as before, or of one turn, the way needs no rings."""
+    before = put(dayunhe.cleared(), "coordinator", 22)
+    view = before.copy()
+    dayunhe.lay(view, 19, "delta", 0)
+    way = Inspected(False, tuple(StepScore(place, "empty", NOBODY, 0, False) for place in (19, 22)), 0)
+    built, destroyed = Built(0, "delta", 19, 0, 5), CanalDestroyed(3, 0, 22, "basin")
+
+    def drawn(*events: Event, before: View | None = before) -> Image.Image:
+        return boards.painter.draw(view, Scene(events=events, before=before)).image.convert("RGB")
+
+    assert within(differing(drawn(way), drawn(built, way)), grown(on_map(19), 20))
+    assert drawn(way) == drawn(destroyed, way)
+    assert drawn(way, before=None) == drawn(built, way, before=None)
+
+
 def test_a_way_in_progress_is_drawn_while_somebody_decides() -> None:
     view = dayunhe.forked().view(None)
     way = walked(view, Scene())

@@ -104,6 +104,12 @@ def test_a_name_gives_way_word_by_word_to_initials() -> None:
     assert lettering.fit_name("", "sans", 10) == ""
 
 
+def test_a_name_of_one_word_is_never_the_letter_of_a_seat() -> None:
+    room = lettering.width("Bernadette", "sans") * 0.55
+    shown = lettering.fit(lettering.fit_name("Bernadette", "sans", room), "sans", room).text
+    assert shown == "Berna…"
+
+
 def test_a_line_is_squeezed_before_it_is_cut() -> None:
     wide = lettering.width("Wilhelmina", "sans")
     assert lettering.fit("Wilhelmina", "sans", wide) == ("Wilhelmina", 1.0, wide)

@@ -79,6 +79,17 @@ def test_the_header_shows_the_tiles_to_choose_from_and_frames_the_half_that_is_a
     assert within(boards.mark(view, question, question.answers[-1].token), (600, 0, 1200, 120))
 
 
+def test_the_question_is_written_only_where_it_has_room(view: View) -> None:
+    """Beside the tiles of a hand; those that another player may hold leave none, and the name stays whole."""
+    words, kinds = {"question": "Choose a tile"}, ("RR", "YY", "BB", "RY", "RB", "YB")
+    for count in range(1, len(kinds) + 1):
+        question = asking("tile", *kinds[:count])
+        told, untold = (boards.draw(view, question=question, words=shown) for shown in (words, {}))
+        assert (told != untold) == (count <= 4), count
+    name = (140, 0, 310, 120)
+    assert told.crop(name) == boards.draw(view, question=asking("tile")).crop(name)
+
+
 def marks(slot: str, *tokens: str, **given: str) -> list[tuple[str, int, str]]:
     """What the answers are on the picture: token, place and letter."""
     question = Question(slot, tuple(Answer(token, 1) for token in tokens), given)

@@ -2,7 +2,7 @@
 
 from PIL import ImageChops
 
-from render.standings import MOST, ROW, Entry, Standings, compose
+from render.standings import MOST, ROW, Entry, Standings, complete, compose
 
 ROUNDS = (("5", False), ("", False), ("10", True))
 LINES = tuple(Entry(place, f"P{place}", f"{9 - place}.0", ROUNDS) for place in range(1, 9))
@@ -31,6 +31,14 @@ def test_each_line_has_its_row_and_only_what_changed_differs() -> None:
 def test_a_great_many_are_drawn_as_far_as_a_phone_shows_them() -> None:
     entries = [Entry(place, f"P{place}", "0.0") for place in range(1, MOST + 9)]
     assert compose(shown(*entries)).image.height == compose(shown(*entries[:MOST])).image.height
+
+
+def test_it_is_complete_with_everybody_on_it_by_the_whole_name() -> None:
+    assert complete(shown(*LINES))
+    assert complete(shown(*(Entry(place, f"P{place} – Zoë · Qin", "0.0") for place in range(1, MOST + 1))))
+    assert not complete(shown(*(Entry(place, f"P{place}", "0.0") for place in range(1, MOST + 2))))
+    for name in ("世界", "محمد", "🐉", "Ümit 🐉"):
+        assert not complete(shown(*LINES[1:], Entry(9, name, "0.0")))
 
 
 def test_a_name_is_drawn_as_far_as_there_are_letters() -> None:

@@ -209,6 +209,16 @@ def test_levels_stand_on_the_track_of_their_building(view: View, building: int, 
         assert within(boards.between(view, more(view, f"{path} {colour}", by)), track(building)), colour
 
 
+def test_who_has_left_stands_on_no_track(view: View) -> None:
+    """The traders out of play would be a level below the School's lowest, among the bids."""
+    position = middle()
+    position.resign(3)
+    left = position.view(None)
+    for path, by in (("general", -1), ("passes", 1), ("influence", -1), ("reserve 0", -1)):
+        assert boards.draw(more(left, f"{path} 3", by)) == boards.draw(left), path
+        assert boards.draw(more(view, f"{path} 3", by)) != boards.draw(view), path
+
+
 def test_a_horse_stands_on_the_map_and_on_its_track(view: View) -> None:
     for province in PROVINCES[2:]:
         one, other = (put(view, "horse 2", where) for where in (1, province))
