@@ -76,9 +76,9 @@ class ChinaBoard(Board[ChinaTeller]):
         return text if len(text) <= LONGEST_BOARD else _text(self.say, named=False)
 
     def captions(self, turn: int, question: Question | None, **facts: Any) -> dict[str, str]:
-        """The question by what it asks for."""
+        """The question by what it asks for; the deck by which time it is drawn from."""
         slot = question.slot if question else ""
-        return super().captions(turn, question, slot=slot, **facts)
+        return super().captions(turn, question, slot=slot, time=self.view.exhausted, **facts)
 
 
 def _alt(say: ChinaTeller, legend: str) -> str:

@@ -257,11 +257,10 @@ class _Lettered:
         """A number of every colour: "A 12", "B 20"; nothing of those that have none."""
         return self.say.each(entry for entry in enumerate(counts) if entry[1])
 
-    def _pieces(self, counts: Iterable[int]) -> Listed:
-        """A small number by colour: "A2", "B1"; nothing of those that have none."""
-        return self.say.listed(
-            f"{seat_letter(colour)}{count}" for colour, count in enumerate(counts) if count
-        )
+    def _pieces(self, counts: Sequence[int]) -> Listed:
+        """A small number by colour: "A2", "B1"; nothing of those that have none or have left."""
+        some = (colour for colour in _playing(self.view) if counts[colour])
+        return self.say.listed(f"{seat_letter(colour)}{counts[colour]}" for colour in some)
 
     def _grouped(self, tell: Callable[[int], str]) -> Listed:
         """The colours that have the same together: "3 A C", "2 B"; nothing of those that have none."""

@@ -455,7 +455,10 @@ china-text-across = Über Grenzen: { $list }
 china-captions =
     .over = Ende
     .last = Letzte Runde
-    .deck = Deck
+    .deck = { $time ->
+        [1] letzte
+       *[other] Deck
+      }
     .used = weg
     .hand = Hand
     .houses = Häuser

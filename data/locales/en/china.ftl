@@ -454,7 +454,10 @@ china-text-across = Across borders: { $list }
 china-captions =
     .over = The end
     .last = Last round
-    .deck = deck
+    .deck = { $time ->
+        [1] last
+       *[other] deck
+      }
     .used = used
     .hand = hand
     .houses = houses
