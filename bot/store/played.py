@@ -1,4 +1,7 @@
-"""What a person has played: matches among people that are over, and how they went. Read for profiles."""
+"""What a person has played: matches among people that are over, and how they went. Read for profiles.
+
+Forks are none: what is played on from a turn on, perhaps often, is no match of its own.
+"""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -50,7 +53,13 @@ async def of_person(reading: Reading, person: int, server: int | None) -> Sequen
     query = (
         select(*shown, seats.c.seat, seats.c.computer)
         .join(seats, seats.c.match_id == matches.c.id)
-        .where(seats.c.person == person, matches.c.state == "over", matches.c.outcome.is_not(None), others)
+        .where(
+            seats.c.person == person,
+            matches.c.state == "over",
+            matches.c.outcome.is_not(None),
+            matches.c.forked_from.is_(None),
+            others,
+        )
     )
     return await reading.rows(_within(query, server).order_by(matches.c.ended_at, matches.c.id), PlayedRow)
 
@@ -90,6 +99,7 @@ async def of_server(reading: Reading, server: int, since: datetime) -> Sequence[
         matches.c.outcome.is_not(None),
         matches.c.ended_at >= since,
         matches.c.private.is_(False),
+        matches.c.forked_from.is_(None),
         sat.scalar_subquery() > 1,
     )
     return await reading.rows(query.order_by(matches.c.ended_at, matches.c.id), OverRow)
@@ -114,6 +124,7 @@ async def shown_in(reading: Reading, server: int, since: datetime) -> Sequence[S
             matches.c.server == server,
             matches.c.state == "over",
             matches.c.ended_at >= since,
+            matches.c.forked_from.is_(None),
             seats.c.computer.is_(None),
             people.c.shows != "nobody",
         )
