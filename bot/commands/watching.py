@@ -13,7 +13,7 @@ from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, answer, on
-from bot.matches import Match, Note
+from bot.matches import Match, Note, ReadTurn
 from bot.matches.recap import last_of
 from bot.text.formatter import formatter_of
 from games import game as find_game
@@ -43,10 +43,9 @@ async def board_command(
 async def _board(context: Context, match: Match, number: int | None, noted: bool = False) -> Page:
     seat = match.acts(context.person.id)
     if number is None and seat is None and not noted:
-        reads = await context.matches.watches.read_by(context.person.id, match)
-        if reads is not None:  # the newest board is what they do not want to see yet
-            found = await context.matches.watches.read(reads.id, context.person.id)
-            return await watches.reading(found, context.words)
+        reads = await _read(context, match)
+        if reads is not None:
+            return await watches.reading(reads, context.words)
     turn = await context.matches.watching.turn(match.id, number)
     reader = None if seat is None else seat.seat
     note = ""
@@ -61,7 +60,17 @@ async def _board(context: Context, match: Match, number: int | None, noted: bool
     return await watching.board(match, turn, context.words, reader, note, own=own)
 
 
+async def _read(context: Context, match: Match) -> ReadTurn | None:
+    """How far somebody is who reads the match turn by turn: the newest board they do not want to see yet."""
+    reads = await context.matches.watches.read_by(context.person.id, match)
+    return None if reads is None else await context.matches.watches.read(reads.id, context.person.id)
+
+
 async def _text(context: Context, match: Match, number: int | None) -> Page:
+    if number is None and match.acts(context.person.id) is None:
+        reads = await _read(context, match)
+        if reads is not None:
+            return watching.text(reads.turn.match, reads.turn, context.words)
     turn = await context.matches.watching.turn(match.id, number)
     if turn.number >= last_of(match):
         await context.matches.recaps.look(match.id, context.person.id)

@@ -154,21 +154,26 @@ def acting(game: str, standing: Standing, words: Words) -> str:
 
 
 def report(found: Obeyed, words: Words, row: int) -> discord.ui.LayoutView:
-    """What an order has done, to its person alone."""
+    """What an order has done, or that it is gone, to its person alone."""
     match = found.match
     made = Page(match.id, match.version, row=row, colour=phrases.colour(match))
-    if found.lost:
+    if found.lost == "off":
+        order = name(match.game, found.order, words)
+        title, link = phrases.title(match, words), phrases.turn_link(match, None)
+        made.text(words("orders-off", title=title, link=link, order=order))
+    elif found.lost:
         return _lost(made, found, words)
-    made.text(
-        words(
-            "orders-acted",
-            title=phrases.title(match, words),
-            link=phrases.turn_link(match, None),
-            order="" if found.order.name == MOVE else name(match.game, found.order, words),
-            queued="yes" if found.order.name == MOVE else "no",
-            did=formatter_of(match.edition).turn(words, phrases.players(match), found.events).summary(),
+    else:
+        made.text(
+            words(
+                "orders-acted",
+                title=phrases.title(match, words),
+                link=phrases.turn_link(match, None),
+                order="" if found.order.name == MOVE else name(match.game, found.order, words),
+                queued="yes" if found.order.name == MOVE else "no",
+                did=formatter_of(match.edition).turn(words, phrases.players(match), found.events).summary(),
+            )
         )
-    )
     return made.row(
         made.button("board", words("button-board")),
         made.button("orders", words("button-orders")),

@@ -169,7 +169,8 @@ class Obeyed(msgspec.Struct, frozen=True, kw_only=True):
 
     ``lost``: it was a queued move, these ``moves``, and was not played: "changed", for the board shows
     something else at that ``place`` of the notation, "unmet", for its condition does not hold, "refused",
-    for it is not allowed any more, "played", for a sitter has taken the turn.
+    for it is not allowed any more, "played", for a sitter has taken the turn, "undone", for turns were taken
+    back; or it was a standing order, which is "off" for the same reason.
     """
 
     match: Match

@@ -177,6 +177,19 @@ async def take_back(writing: Writing, match: MatchRow, now: datetime, *, sits_in
                 await _tell(writing, match, row, told, now)
 
 
+async def undone(writing: Writing, match: MatchRow, now: datetime) -> None:
+    """Remove all orders, for turns are taken back, and tell their people.
+
+    An order is for the decisions that were ahead; these are others.
+    """
+    for row in await stored(writing, match):
+        await standing_orders.remove(writing, row)
+        if row.queued is None:
+            await _tell(writing, match, row, {"lost": "off"}, now)
+        elif row.queued.actions:
+            await _tell(writing, match, row, {"lost": "undone", "moves": "\n".join(row.queued.actions)}, now)
+
+
 async def wait_again(writing: Writing, match: MatchRow, now: datetime) -> None:
     """Orders that fell due while nothing was done in the match wait their pause anew."""
     for row in await stored(writing, match):
@@ -352,7 +365,7 @@ class StandingOrders(Service):
             )
             if "lost" in told:
                 place = str(told.get("place", ""))
-                moves = tuple(str(told["moves"]).split("\n"))
+                moves = tuple(str(told.get("moves", "")).split("\n"))
                 return msgspec.structs.replace(found, lost=str(told["lost"]), place=place, moves=moves)
             first, last = int(told["first"]), int(told["last"])
             line = await self._positions.line(reading, match, first - 1)

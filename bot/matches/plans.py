@@ -213,6 +213,8 @@ def follow(base: Position, steps: Sequence[Step], edition: str) -> Board:
     last: tuple[Event, ...] = ()
     for seat, notation in steps:
         tried = _turned(view, seat)
+        if tried.to_act() != seat:  # it has left since, or would be passed over
+            break
         try:
             last = tuple(tried.apply(games.game(edition).parse(notation)))
         except GameError:
@@ -269,7 +271,7 @@ def _without_done(row: PlanRow, entries: Sequence[str], seat: Seat) -> PlanRow:
 
 def _mover(row: PlanRow, seat: Seat, view: Position) -> Seat:
     """Who moves on the board on show: who was chosen, who did; the person at first, then whose turn it is."""
-    if row.mover is not None:
+    if row.mover in view.playing:  # who was chosen may have left since
         return row.mover
     if row.done < len(row.steps):
         return row.steps[row.done][0]

@@ -130,11 +130,12 @@ class Profiles(Service):
             if not own and (shows == "nobody" or await people.blocks_between(reading, viewer, [person.id])):
                 raise MatchError("profile-hidden", name=person.name)
             where = server if shows == "server" and not own else None
-            found = await played.of_person(reading, person.id, where)
+            sat = await played.of_person(reading, person.id, where)
+            found = [row for row in sat if row.computer is None]  # else the place is a computer's
             rows = await ratings.of_person(reading, person.id, server)
             cheers = await played.cheered(reading, person.id, where)
             met = [] if own else await played.seats_of(reading, viewer, {row.id for row in found})
-            lately = found[-LATELY:]
+            lately = sat[-LATELY:]
             told = await _Told.read(reading, person.id, lately)
         places = {row.id: _places(row) for row in found}
         wins = [places[row.id][row.seat] == 1 for row in found]

@@ -8,11 +8,11 @@ once more, in the same turn.
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from bot.matches import advance, positions
+from bot.matches import advance, orders, positions
 from bot.matches.advance import Step
 from bot.matches.model import Undo
 from bot.matches.positions import Positions
-from bot.store import actions, standing_orders
+from bot.store import actions
 from bot.store.actions import ActionRow
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -70,9 +70,7 @@ async def take_back(
     """Write the undo down; its number and the position after it."""
     entries = await actions.of(writing, match.id)
     before = await known.reach(await known.line(writing, match, undo.to))
-    # An order is for the decisions that were ahead; these are others.
-    for order in await standing_orders.of(writing, match.id):
-        await standing_orders.remove(writing, order)
+    await orders.undone(writing, match, now)
     done = step(match, before, undo, entries, now)
     await advance.move_on(writing, match, done, now)
     return done.rows[-1].seq, done.after

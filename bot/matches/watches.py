@@ -193,19 +193,25 @@ class Watches(Service):
             return None if row is None else (await _told(reading, [row]))[0]
 
     async def of(self, server: int, person: int, *, channels: bool) -> list[Watch]:
-        """What the person follows by direct message, and with ``channels`` what channels do; oldest first.
+        """What the person follows by direct message, and with ``channels`` what channels do; newest first.
 
-        Those that ended by themselves are among them for two weeks.
+        Those that ended by themselves are among them for two weeks. Of a match that is over there is nothing
+        left to follow, only to read.
         """
         since = self._clock.now() - ENDED_SHOWN
         async with self._store.reading() as reading:
             rows = [
                 row
-                for row in await watches.in_server(reading, server)
+                for row in reversed(await watches.in_server(reading, server))
                 if (row.person == person or (channels and row.channel is not None))
                 and (row.ended_at is None or row.ended_at > since)
             ]
-            return await _told(reading, rows)
+            found = await _told(reading, rows)
+        return [
+            watch
+            for watch in found
+            if watch.match is None or watch.match.state != "over" or watch.read_to is not None
+        ]
 
     async def public_in(self, server: int) -> list[Match]:
         """The running matches of the server that everybody may watch, the one that moved last first."""

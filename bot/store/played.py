@@ -1,4 +1,7 @@
-"""What a person has played: matches among people that are over, and how they went. Read for profiles."""
+"""What a person has played: matches among people that are over, and how they went. Read for profiles.
+
+Forks are none: what is played on from a turn on, perhaps often, is no match of its own.
+"""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -13,13 +16,17 @@ from bot.store.tables import actions, cheers, matches, notices, people, seats, s
 
 
 class PlayedRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A match in which the person had ``seat`` at the end, with its outcome as stored."""
+    """A match in which the person had ``seat`` at the end, with its outcome as stored.
+
+    ``computer``: who played it then in their place, None if nobody did.
+    """
 
     id: int
     game: str
     size: int
     pace: str
     seat: int
+    computer: str | None
     server: int
     channel: int
     thread: int | None
@@ -42,11 +49,17 @@ async def of_person(reading: Reading, person: int, server: int | None) -> Sequen
     others = exists().where(
         _others.c.match_id == seats.c.match_id, _others.c.person.is_not(None), _others.c.person != person
     )
-    shown = [matches.c[name] for name in PlayedRow.__struct_fields__ if name != "seat"]
+    shown = [matches.c[name] for name in PlayedRow.__struct_fields__ if name not in ("seat", "computer")]
     query = (
-        select(*shown, seats.c.seat)
+        select(*shown, seats.c.seat, seats.c.computer)
         .join(seats, seats.c.match_id == matches.c.id)
-        .where(seats.c.person == person, matches.c.state == "over", matches.c.outcome.is_not(None), others)
+        .where(
+            seats.c.person == person,
+            matches.c.state == "over",
+            matches.c.outcome.is_not(None),
+            matches.c.forked_from.is_(None),
+            others,
+        )
     )
     return await reading.rows(_within(query, server).order_by(matches.c.ended_at, matches.c.id), PlayedRow)
 
@@ -59,8 +72,8 @@ class SeatedRow(msgspec.Struct, frozen=True):
 
 
 async def seats_of(reading: Reading, person: int, ids: Collection[int]) -> Sequence[SeatedRow]:
-    """Where the person sits in those matches."""
-    query = select(seats.c.match_id, seats.c.seat).where(seats.c.person == person)
+    """Where the person sits in those matches, and plays."""
+    query = select(seats.c.match_id, seats.c.seat).where(seats.c.person == person, seats.c.computer.is_(None))
     return [row for row in await reading.rows(query, SeatedRow) if row.match_id in ids]
 
 
@@ -86,6 +99,7 @@ async def of_server(reading: Reading, server: int, since: datetime) -> Sequence[
         matches.c.outcome.is_not(None),
         matches.c.ended_at >= since,
         matches.c.private.is_(False),
+        matches.c.forked_from.is_(None),
         sat.scalar_subquery() > 1,
     )
     return await reading.rows(query.order_by(matches.c.ended_at, matches.c.id), OverRow)
@@ -110,6 +124,7 @@ async def shown_in(reading: Reading, server: int, since: datetime) -> Sequence[S
             matches.c.server == server,
             matches.c.state == "over",
             matches.c.ended_at >= since,
+            matches.c.forked_from.is_(None),
             seats.c.computer.is_(None),
             people.c.shows != "nobody",
         )

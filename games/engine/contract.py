@@ -449,12 +449,12 @@ class Position(State, Generic[A], kw_only=True):
 
         What is hidden of others stands for all that it may be, what its viewer draws stays face down;
         `legal`, `verify` and `apply` work for whoever is to act. It is the decision that the seat takes next:
-        what others were about is broken off. Where the seat would be passed over, another is to act; nobody,
-        where the match would end before.
+        what others were about is broken off. Where the seat would be passed over, as always once it has left,
+        another is to act; nobody, where the match would end before.
         """
         found = self.copy()
         found.imagined = True
-        if found.turn is not None and found.turn != seat:
+        if found.turn not in (None, seat) and seat not in found.resigned:
             found.skip_to(seat)
         return found
 

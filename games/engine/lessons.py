@@ -76,7 +76,8 @@ class Title(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``did``: an event that the seat caused at least ``times`` times, with ``at_once`` in one turn. ``never``:
     one that it did not cause. ``outweighs``: a source of the outcome that brought the seat more than all
-    others together; ``without``: one that brought it nothing. ``won``: it won alone.
+    others together; ``without``: one that brought it nothing; where it is no source, neither holds. ``won``:
+    it won alone.
 
     ``rare``: in how many of a hundred random matches it is true of somebody.
     """

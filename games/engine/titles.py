@@ -65,6 +65,8 @@ def _holds(title: Title, told: Told, seat: Seat) -> bool:
     outcome = told.end.outcome()
     assert outcome is not None
     own = outcome.seats[seat].sources
+    if not {title.without, title.outweighs} - {""} <= own.keys():
+        return False  # with some options a match counts by other sources, as a series of Qin does
     if title.won and outcome.winners != (seat,):
         return False
     if title.without and own[title.without]:

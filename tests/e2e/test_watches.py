@@ -108,6 +108,9 @@ async def test_a_match_is_read_turn_by_turn_over_a_restart(stage: Stage) -> None
     assert "you have read up to turn 1" in (await said(lena, "watch", CHANNEL)).text
     page = await said(lena, "match board", table.thread)
     assert (list(page.files()), labels(page)) == (["board-1.png"], ["Earlier", "Later", "Stop"])
+    words = [await said(lena, "match board", table.thread, text=True, **at) for at in ({}, {"turn": 1})]
+    words.append(await press(lena, await press(lena, table.board, "More"), "Board as text"))
+    assert words[0].text == words[1].text == words[2].text != ""
     for _ in range(2):
         page = await press(lena, page, "Later")
     assert "read all there is so far" in page.text

@@ -66,6 +66,18 @@ def play_on(one: Position, two: Position, dice: random.Random) -> None:
             one, two = one.imagine(seat), two.imagine(seat)
 
 
+@pytest.mark.parametrize("name", games.NAMES)
+def test_who_has_left_is_passed_over(name: str) -> None:
+    """Whoever is to act stays so: no turn of a seat that has left will ever come."""
+    game, dice = games.game(name), random.Random(name)
+    position = game.start(3, game.complete(3, {}), "left")
+    for number, stop in enumerate(stops(position, dice, 23)):
+        gone = number % 3
+        stop.resign(gone)
+        for seat in stop.playing:
+            assert stop.view(seat).imagine(gone).turn == stop.turn
+
+
 def test_of_two_colours_the_one_that_comes_next_is_imagined() -> None:
     """Yunnan with two players, Bidding: after the colour to act, not from the beginning of the order."""
     position = games.game("yunnan").start(2, games.game("yunnan").complete(2, {}), "two colours")

@@ -9,8 +9,9 @@ import pytest
 
 from games import game as find_game
 from games.engine import Event, Seat
-from games.engine.lessons import Title, lesson
+from games.engine.lessons import Title, advised, lesson
 from games.engine.titles import MOST, Given, Told, titles, true_titles
+from tests.support.games.every import every_variant
 from tests.support.games.lessons import TAUGHT, whole
 
 MATCHES, MORE = 4, 60
@@ -108,6 +109,31 @@ def check(name: str, number: int) -> list[Given]:
 def test_titles_are_true_and_the_rarest_come_first(name: str) -> None:
     for number in range(MATCHES):
         check(name, number)
+
+
+@every_variant
+def test_with_every_option_titles_and_advice_ask_for_what_is_counted(
+    name: str, seats: int, options: dict[str, str]
+) -> None:
+    """Or say nothing of it: a series of Qin counts by its games, not by what the pagodas stand on."""
+    game = find_game(name)
+    found = lesson(game)
+    assert found is not None
+    told = whole(name, seats, 0, options)
+    outcome = told.end.outcome()
+    assert outcome is not None
+    counted, *others = (list(result.sources) for result in outcome.seats)
+    assert others == [counted] * (seats - 1)  # the card of the end shows them side by side
+    asks = {title.id: {title.outweighs, title.without} - {""} for title in found.title}
+    asked = set(chain(*asks.values(), (advice.less for advice in found.advice if advice.less)))
+    series = options.get("series") == "both"
+    assert asked.isdisjoint(counted) if series else asked.issubset(counted)
+    for each in true_titles(game, told):
+        assert each.general or asks[each.id].issubset(counted)
+    events = list(chain.from_iterable(told.turns))
+    for seat in range(seats):
+        given = {advice.less for advice in advised(found, seat, told.end, events)} - {""}
+        assert given.issubset(counted)
 
 
 @pytest.mark.fuzz

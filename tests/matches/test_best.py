@@ -13,6 +13,8 @@ from tests.support.ends import ELSEWHERE, ended, place
 from tests.support.hours import advance
 from tests.support.opponents import against
 from tests.support.people import AIKO, JONAS, MEI, RAFI, SERVER
+from tests.support.presses import play
+from tests.support.table import started
 
 SHOWING = (MEI, JONAS, AIKO)
 
@@ -56,6 +58,18 @@ async def test_it_is_what_a_count_by_hand_gives(matches: Matches) -> None:
     assert [feat.points for feat in found.points] == [max(scores)]
     assert [feat.points for feat in found.close] == sorted(margins)[:FEW]
     assert margins
+
+
+async def test_what_is_played_on_from_a_turn_counts_for_nobody(matches: Matches) -> None:
+    """Else the last turns of a match could be won again and again."""
+    match = await play(matches, await started(matches, 2, "qin"))
+    for person in (MEI, JONAS):
+        await matches.people.change(person, shows="server")
+    before = await matches.profiles.best(SERVER), await matches.profiles.profile(MEI, JONAS.id, SERVER)
+    fork = await matches.imports.fork(match.id, match.turn - 3, MEI)
+    await play(matches, await matches.lobby.join(fork.id, JONAS))
+    after = await matches.profiles.best(SERVER), await matches.profiles.profile(MEI, JONAS.id, SERVER)
+    assert after == before
 
 
 async def test_nobody_is_told_of_who_does_not_show_it(matches: Matches) -> None:

@@ -164,6 +164,31 @@ async def test_what_is_taken_back_is_planned_again(matches: Matches) -> None:
     assert (await matches.plans.open(match.id, person)).steps == plan.steps
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+async def test_of_who_leaves_the_match_nothing_is_planned_any_more(matches: Matches, game: str) -> None:
+    """Neither what they were to do, nor that they are next."""
+    match = await play(matches, await started(matches, 3, game), 8)
+    person = mover(match)
+    leaves = next(seat for seat in match.seats if seat.person != person)
+    assert leaves.person is not None
+    plan = await matches.plans.open(match.id, person)
+    plan = await matches.plans.let_move(match.id, person, plan.revision, leaves.seat)
+    while not plan.steps:
+        assert plan.panel is not None
+        assert plan.panel.question is not None
+        token = plan.panel.question.answers[0].token
+        plan = await matches.plans.pick(match.id, person, plan.revision, token)
+    plan = await matches.plans.keep(match.id, person, "theirs")
+    plan = await matches.plans.start_over(match.id, person, plan.revision)
+    plan = await matches.plans.let_move(match.id, person, plan.revision, leaves.seat)
+    assert plan.mover == leaves.seat
+    await matches.turns.resign(match.id, leaves.person)
+    plan = await matches.plans.open(match.id, person)
+    assert plan.mover == plan.seat
+    plan = await matches.plans.take_up(match.id, person, "theirs")
+    assert (plan.steps, plan.mover) == ((), plan.seat)
+
+
 async def crossing(matches: Matches, match: Match, planned: str) -> Action:
     """A move of the seat to act that takes a square of that one."""
     panel = await matches.turns.panel(match.id, mover(match))

@@ -17,7 +17,7 @@ from tests.support.opponents import against
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, PEOPLE, RAFI, SERVER, STRANGER
 from tests.support.presses import confirm, mover, play, typed
 from tests.support.refusals import refused
-from tests.support.running import later
+from tests.support.running import keep, later
 from tests.support.table import lobby
 
 
@@ -91,6 +91,27 @@ async def test_a_turn_that_a_computer_took_is_not_theirs(matches: Matches) -> No
     assert found is not None
     assert found.timed - found.in_time == 1
     assert found.turns == found.timed - 1
+
+
+async def test_what_a_computer_has_won_is_nobodys_win(matches: Matches) -> None:
+    """Nor a match of theirs; that they were late in it is told all the same."""
+    match = await matches.lobby.create("toy", 2, "quick", {"heap": "60"}, MEI, SERVER, CHANNEL, "computer")
+    match = await matches.lobby.join(match.id, JONAS)
+    for _ in range(2):
+        match = await keep(matches, match)
+    away, other = (MEI, JONAS) if mover(match) == MEI.id else (JONAS, MEI)
+    await later(matches, timedelta(days=2))
+    (thought,) = await matches.thinking.thoughts()
+    assert await matches.thinking.play(thought, ["take 1", "keep"])
+    match = await matches.turns.resign(match.id, other.id)
+    assert place(match, away) == 1
+    found = await own(matches, away)
+    assert (found.matches, found.wins, found.newest, found.streak) == (0, 0, (), 0)
+    assert found.punctuality is not None
+    assert found.punctuality.timed - found.punctuality.in_time == 1
+    await matches.people.change(other, shows="server")
+    found = await matches.profiles.profile(other, away.id, SERVER)
+    assert (found.matches, found.against) == (1, None)
 
 
 async def test_nobody_else_sees_what_they_have_not_agreed_to_show(matches: Matches) -> None:

@@ -7,12 +7,15 @@ from datetime import timedelta
 import msgspec
 import pytest
 
+from bot.components.orders import report
 from bot.matches import Match, Matches
 from bot.matches.orders import LONGEST, MOVE
 from bot.store import outbox, standing_orders
 from bot.store.outbox import Row
+from bot.text import words
 from games.engine import OPEN, StandingOrder
 from tests.support.hours import advance, due, now, restarted
+from tests.support.pages import items, texts
 from tests.support.people import STRANGER
 from tests.support.presses import (
     confirm,
@@ -23,6 +26,7 @@ from tests.support.presses import (
     random_panel,
     start_over,
     take,
+    take_back,
 )
 from tests.support.refusals import refused
 from tests.support.table import bidders, started
@@ -267,6 +271,32 @@ async def test_whoever_plays_for_somebody_gets_neither_plans_nor_notes_nor_order
     assert (await matches.notes.of(match.id, STRANGER.id))[1] == ()
     found = await matches.orders.of(match.id, STRANGER.id)
     assert (found.queued, found.standing.left) == (None, ())
+
+
+async def test_whose_order_ends_because_turns_are_taken_back_is_told(matches: Matches) -> None:
+    """A queued move and a standing order; nothing is told of a move that was still being chosen."""
+    match = await begun(matches, "yunnan", 2)
+    third = mover(match)
+    waits, asks = (seat.person for seat in match.seats if seat.person not in (None, third))
+    assert waits is not None
+    assert asks is not None
+    moves = await queued(matches, match, waits)
+    offered = (await matches.orders.of(match.id, asks)).standing.offered
+    left = next(order for order in offered if order.name == "hold")
+    await matches.orders.leave(match.id, asks, match.version, left, on=True)
+    match = await take_back(matches, match, asks)
+    assert (await dump(matches))["standing_orders"] == []
+    heard = {}
+    for row in await told(matches):
+        found = await matches.orders.report(row)
+        assert found is not None
+        heard[found.person] = found
+    assert (heard[waits].lost, heard[waits].moves) == ("undone", moves)
+    assert (heard[asks].lost, heard[asks].order) == ("off", left)
+    assert "turns were taken back" in texts(report(heard[waits], words("en"), 1))
+    shown = report(heard[asks], words("de"), 1)
+    assert "Dauerauftrag" in texts(shown)
+    assert any(item.custom_id.startswith("m1|orders|") for item in items(shown))
 
 
 async def test_undo_means_what_counts_not_what_is_queued(matches: Matches) -> None:

@@ -11,9 +11,11 @@ from statistics import median_low
 import pytest
 
 import games
+from bot.components import results as card
 from bot.matches import Mark, Match, Matches, Person, Turn
 from bot.matches.results import Wait
 from bot.store import people, seats
+from bot.text import words
 from games.engine import record
 from games.engine.titles import Given, Told, titles
 from tests.support import opponents
@@ -57,6 +59,15 @@ def of_seats(match: Match, shown: Sequence[Turn], seats: Collection[int]) -> tup
     standings = [turn.view.standing() for turn in shown]
     told = Told(shown[-1].view, [turn.events for turn in shown[1:]], standings)
     return tuple(titles(games.game(match.game), told, seats))
+
+
+async def test_a_series_of_both_boards_is_reported_game_by_game(matches: Matches) -> None:
+    """What its pagodas stand on is not counted there, so nobody is called after it."""
+    match = await play(matches, await started(matches, 2, "qin", options={"series": "both"}), 10**6)
+    report = await matches.results.report(match.id)
+    assert report.marks[-1].stage == 2
+    assert [*card.sources(report, words("en"))] == ["First game", "Second game"]
+    assert {title.id for title in report.titles}.isdisjoint({"villages", "provinces"})
 
 
 async def test_computers_get_no_titles(matches: Matches) -> None:

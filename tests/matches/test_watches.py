@@ -114,6 +114,19 @@ async def test_one_match_is_followed_from_where_it_stands_to_its_end(matches: Ma
     assert await refused(matches.watches.follow(SERVER, one.id, JONAS)) == "match-over"
 
 
+async def test_what_is_over_is_followed_no_more(matches: Matches) -> None:
+    """It leaves the list, where there is room for few; whoever reads it turn by turn may go on."""
+    over, running = await started(matches), await started(matches)
+    for match in (running, over):
+        await matches.watches.follow(SERVER, match.id, STRANGER)
+        await matches.watches.follow(SERVER, match.id, MEI, TEA)
+    await matches.watches.read_along(over.id, JONAS)
+    await matches.turns.resign(over.id, mover(over))
+    for person, shown in ((STRANGER, running), (JONAS, over)):
+        assert [found.match and found.match.id for found in await listed(matches, person.id)] == [shown.id]
+    assert [found.match and found.match.id for found in await listed(matches)] == [running.id]
+
+
 async def test_a_place_follows_nothing_twice(matches: Matches) -> None:
     match = await started(matches)
     first = await matches.watches.follow(SERVER, match.id, MEI, TEA)
@@ -123,7 +136,7 @@ async def test_a_place_follows_nothing_twice(matches: Matches) -> None:
     assert whole.id != first.id
     assert await matches.watches.get(first.id) is None  # the whole server takes it in
     assert (await matches.watches.follow(SERVER, match.id, MEI, TEA)).id == whole.id
-    for person, channels, found in ((MEI, True, [own, whole]), (MEI, False, [own]), (JONAS, False, [])):
+    for person, channels, found in ((MEI, True, [whole, own]), (MEI, False, [own]), (JONAS, False, [])):
         watches = await matches.watches.of(SERVER, person.id, channels=channels)
         assert [watch.id for watch in watches] == [watch.id for watch in found]
     assert await matches.watches.of(SERVER + 1, MEI.id, channels=True) == []
@@ -134,8 +147,8 @@ async def test_the_channel_for_watchers_is_one_at_a_time(matches: Matches) -> No
     await matches.watches.follow(SERVER, match.id, MEI, HALL)
     settings = ServerRow(id=SERVER, watchers_in=TEA)
     for change, channels in (
-        ({}, [HALL, TEA]),
-        ({"most": 3}, [HALL, TEA]),
+        ({}, [TEA, HALL]),
+        ({"most": 3}, [TEA, HALL]),
         ({"watchers_in": HALL}, [HALL]),  # one of the whole server takes in the single match
         ({"watchers_in": None}, []),
     ):

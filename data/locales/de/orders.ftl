@@ -32,6 +32,7 @@ orders-condition = Nur wenn …
 condition-same = Nur wenn der Spielplan dort unverändert ist
 condition-open = Wann immer er erlaubt ist
 condition-yunnan-most = Nur wenn dort niemand über { $amount } bietet
+orders-off = **[{ $title }]({ $link })** · Es wurden Züge zurückgenommen, deshalb ist dein Dauerauftrag „{ $order }“ aus. Erteile ihn neu, wenn du ihn noch willst.
 orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { $moves } gelöscht: { $why ->
     [changed] { $place ->
         [Pass] Deine Gebote sind nicht mehr, wie sie waren.
@@ -61,6 +62,7 @@ orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { 
       }
     [unmet] Seine Bedingung ist nicht mehr erfüllt.
     [played] Deine Vertretung hat den Zug gemacht.
+    [undone] Es wurden Züge zurückgenommen.
    *[refused] Er ist nicht mehr erlaubt.
   }
 panel-ahead = **{ $title }** · Du bist noch nicht am Zug. { $open ->

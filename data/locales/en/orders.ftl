@@ -32,6 +32,7 @@ orders-condition = Only if …
 condition-same = Only if the board is unchanged there
 condition-open = Whenever it is allowed
 condition-yunnan-most = Only if nobody bids above { $amount } there
+orders-off = **[{ $title }]({ $link })** · Turns were taken back, so your standing order “{ $order }” is off. Leave it again if you still want it.
 orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves }: { $why ->
     [changed] { $place ->
         [Pass] your bids are not as they were.
@@ -56,6 +57,7 @@ orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves
       }
     [unmet] its condition is not met any more.
     [played] your sitter has taken the turn.
+    [undone] turns were taken back.
    *[refused] it is not allowed any more.
   }
 panel-ahead = **{ $title }** · it is not your turn yet. { $open ->

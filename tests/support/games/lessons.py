@@ -1,7 +1,7 @@
 """Lessons as somebody hears them who chooses partly at random."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from games import NAMES, brain
@@ -88,10 +88,10 @@ def answers_on_page(question: Question, answers: dict[str, str]) -> list[str]:
     return tokens
 
 
-def whole(name: str, seats: int, number: int) -> Course:
+def whole(name: str, seats: int, number: int, options: Mapping[str, str] | None = None) -> Course:
     """A whole match: each seat shuns a kind of action if it can, the third takes any."""
     game, chance = find_game(name), random.Random(f"{name} {number}")
-    position = game.start(seats, game.complete(seats, {}), f"{name} {number}")
+    position = game.start(seats, game.complete(seats, options or {}), f"{name} {number}")
     turns, standings = [list[Event]()], [position.standing()]
     shunned: dict[int, str] = {}
     while (seat := position.to_act()) is not None:
