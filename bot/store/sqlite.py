@@ -98,8 +98,8 @@ class SQLite:
         return self._engine("BEGIN IMMEDIATE", 1)
 
     def reader(self) -> AsyncEngine:
-        """A few that cannot write. They keep little of the file: with the next change it is old."""
-        return self._engine(_READ, READERS, "PRAGMA query_only=ON", "PRAGMA cache_size=-400")
+        """A few that cannot write."""
+        return self._engine(_READ, READERS, "PRAGMA query_only=ON")
 
     def backup(self, to: Path) -> Path:
         """A compact copy, under a name of its own until it is whole."""
@@ -185,13 +185,20 @@ class SQLite:
         return engine.connect()
 
     def _engine(self, begin: str, size: int, *pragmas: str) -> AsyncEngine:
-        """Up to ``size`` connections; each transaction on one begins with the statement ``begin``."""
+        """Up to ``size`` connections; each transaction on one begins with the statement ``begin``.
+
+        They keep little of the file, which the machine keeps anyway, and the statements of a turn.
+        """
         engine = create_async_engine(
             URL.create("sqlite+aiosqlite", database=self.name),
             pool_size=size,
             max_overflow=0,
             pool_timeout=60,
-            connect_args={"timeout": _BUSY_SECONDS, "async_creator_fn": FileConnection},
+            connect_args={
+                "timeout": _BUSY_SECONDS,
+                "cached_statements": 48,
+                "async_creator_fn": FileConnection,
+            },
             hide_parameters=True,  # an error's text goes to the log, and seeds and positions are parameters
         )
 
@@ -203,6 +210,7 @@ class SQLite:
                 f"PRAGMA busy_timeout={_BUSY_SECONDS * 1000}",
                 "PRAGMA synchronous=FULL",
                 "PRAGMA foreign_keys=ON",
+                "PRAGMA cache_size=-400",
                 *pragmas,
             ):
                 cursor.execute(pragma)
