@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.commands import opening, slash, votes
 from bot.commands.slash import Suggested
 from bot.commands.which import OwnMatch, command_about, meant
-from bot.components import computers, lessons, more, panel, phrases, recap
+from bot.components import computers, lessons, more, orders, panel, phrases, recap, why
 from bot.components import rules as rules_pages
 from bot.components import votes as vote_pages
 from bot.components.context import Context, Refusal
@@ -75,11 +75,18 @@ async def play(
 async def opened(context: Context, match_id: int) -> Page:
     """The panel; above it, once, what others did since this person last looked.
 
-    Not if computers alone have moved since: the message that called for this person tells just that.
+    Not if computers alone have moved since: the message that called for this person tells just that. Before
+    their turn the move that is queued; whose turn it is, if nothing is chosen yet.
     """
-    state = await context.matches.turns.panel(match_id, context.person.id)
-    found = await context.matches.recaps.news(match_id, context.person.id)
-    made = await shown(context, state)
+    person = context.person.id
+    state = await context.matches.turns.panel(match_id, person)
+    if state.ahead and state.condition is None and not state.can_back:
+        return why.page(await context.matches.inbox.why(match_id), person, context.words)
+    found = await context.matches.recaps.news(match_id, person)
+    if state.condition is None:
+        made = await shown(context, state)
+    else:
+        made = orders.page(await context.matches.orders.of(match_id, person), context.words)
     if found is not None and not recap.by_computers(found):
         made.lead(recap.brief(found, context.words))
     return made

@@ -223,6 +223,7 @@ class Turns(Service):
         only look around, knows nothing of it.
         """
         draft = DraftRow(own.row.version, own.draft.revision + 1, tuple(picks))
+        chosen = own.ahead
         async with self._store.transaction() as writing:
             await matches.hold(writing, own.row.id)
             version, found = await actions.drafted(writing, own.row.id)
@@ -230,7 +231,7 @@ class Turns(Service):
                 found = await orders.revision(writing, own.ahead)
             current = (version, found) == (own.row.version, own.draft.revision)
             if current and own.ahead is not None:
-                await orders.choose(writing, own.ahead, draft, own.base)
+                chosen = await orders.choose(writing, own.ahead, draft, own.base)
             elif current:
                 if picks and own.ordered:
                     await orders.take_back(writing, own.row, self._clock.now())
@@ -241,7 +242,10 @@ class Turns(Service):
             return panel_of(await self._own_turn(own.row.id, person), fresh=True)
         drafted = await asyncio.to_thread(unfold, own.base, draft.picks, ahead=own.ahead is not None)
         left = orders.without_acting(own.standing) if picks else own.standing
-        return panel_of(msgspec.structs.replace(own, draft=draft, drafted=drafted, standing=left))
+        made = panel_of(
+            msgspec.structs.replace(own, draft=draft, drafted=drafted, standing=left, ahead=chosen)
+        )
+        return msgspec.structs.replace(made, unqueued=orders.depends_on(own.ahead) is not None)
 
     async def ahead(self, match_id: int, person_id: int, *moves: str) -> Panel:
         """Choose a move for when this person's turn comes, beginning with these; on it, the panel.
@@ -277,7 +281,9 @@ class Turns(Service):
         return panel
 
     async def queue(self, match_id: int, person_id: int, version: int, revision: int) -> bool:
-        """Let what was chosen wait for its turn, on the usual condition; False for a stale press.
+        """Let what was chosen wait for its turn; False for a stale press.
+
+        It waits on the usual condition; what is queued already, on the one that it has.
 
         Raises `MatchError` nothing-to-confirm while a question is open.
         """
@@ -293,7 +299,10 @@ class Turns(Service):
             row = await load(writing, match_id)
             current = (row.version, await orders.revision(writing, own.ahead)) == (version, revision)
             if current:
-                await orders.queue(writing, own.ahead, chosen, SAME, view)
+                assert own.ahead.queued is not None
+                kept = own.ahead.queued.actions == tuple(map(str, chosen))
+                depends = (orders.depends_on(own.ahead) if kept else None) or SAME
+                await orders.queue(writing, own.ahead, chosen, depends, view)
         return current
 
     async def _check_not_final(self, match_id: int, person_id: int) -> None:
@@ -442,6 +451,7 @@ def panel_of(own: OwnTurn, fresh: bool = False) -> Panel:
         can_back=bool(drafted.picks),
         standing=own.standing,
         ahead=own.ahead is not None,
+        condition=orders.depends_on(own.ahead),
         fresh=fresh,
     )
 
