@@ -16,7 +16,7 @@ from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import OUTDATED, about, answer, on
-from bot.matches import Match, MatchError, Panel
+from bot.matches import Done, Match, MatchError, Panel
 from bot.text import explain
 from bot.text.formatter import formatter_of
 from games.engine import BadNotation, IllegalAction
@@ -197,16 +197,26 @@ async def type_move(context: Context, press: Press) -> Page:
 
 @on("confirm")
 async def confirm(context: Context, press: Press) -> Page:
-    """The turn is taken. A stale press confirms nothing and shows the newest panel."""
+    """The turn is taken. A stale press confirms nothing and shows the newest panel.
+
+    A double tap shows once more what the first one has done: its page takes the place of the other.
+    """
+    turns, person = context.matches.turns, context.person.id
     try:
-        result = await context.matches.turns.confirm(
-            press.match, context.person.id, press.version, _number(press)
-        )
+        result = await turns.confirm(press.match, person, press.version, _number(press))
     except MatchError as error:
-        return await _fresh(context, press, error)
+        done = await turns.confirmed(press.match, person, press.version) if error.code in OUTDATED else None
+        if done is None:
+            return await _fresh(context, press, error)
+        return (await _confirmed(context, done)).lead(context.words("panel-confirmed"))
+    return await _confirmed(context, result)
+
+
+async def _confirmed(context: Context, result: Done) -> Page:
+    """The panel, if the same person is to act again; else who is next, and what else waits."""
     context.subject = result.match
     if result.next_seat is not None and _goes_on(context, result.match):
-        state = await context.matches.turns.panel(press.match, context.person.id)
+        state = await context.matches.turns.panel(result.match.id, context.person.id)
         made = await shown(context, state)
         # Within one turn the panel itself says what it has brought so far.
         drawn = (

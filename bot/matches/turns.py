@@ -39,8 +39,7 @@ from bot.store import Store, actions, matches, people, seats, standing_orders
 from bot.store.actions import ActionRow, DraftRow
 from bot.store.matches import MatchRow
 from bot.store.standing_orders import Queued, StandingOrderRow
-from games.engine import SAME, Event, Position, Seat
-from games.engine.record import resignation
+from games.engine import SAME, Event, Position, Seat, record
 
 
 class OwnTurn(msgspec.Struct, frozen=True):
@@ -345,6 +344,30 @@ class Turns(Service):
             if taught is not None:
                 await matches.teach(writing, match_id, taught)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)
+        return await self._done(match_id, person_id, own.seat, step.events, told)
+
+    async def confirmed(self, match_id: int, person_id: int, version: int) -> Done | None:
+        """What a Confirm on the panel of that version has done already; None unless it was the last thing."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            seat = acting_seat(match_of(row, await seats.of(reading, [match_id])), person_id)
+            last = await actions.last(reading, match_id)
+            if row.version != version + 1 or last is None or last.seat != seat.seat or seat.resigned:
+                return None
+            kept = seat.waiting and (await actions.draft(reading, match_id, row.version)).revision
+            if kept or last.entry == record.AGREED or record.undone_to(last.entry) is not None:
+                return None  # the match was changed in another way
+            made = [
+                each for each in await actions.of_turn(reading, match_id, last.turn) if each.at == last.at
+            ]
+            line = await self._positions.line(reading, row, made[0].seq - 1)
+        _, events = await self._positions.retrace(line, made)
+        return await self._done(match_id, person_id, seat.seat, events)
+
+    async def _done(
+        self, match_id: int, person_id: int, seat: Seat, events: Sequence[Event], lesson: str | None = None
+    ) -> Done:
+        """What there is to tell whoever has confirmed that for the seat."""
         async with self._store.reading() as reading:
             match = await show(reading, match_id)
             waiting = await assemble(reading, await matches.waiting_for(reading, person_id))
@@ -352,10 +375,10 @@ class Turns(Service):
         return Done(
             match=match,
             next_seat=match.to_act,
-            events=tuple(event.view(own.seat) for event in step.events),
+            events=tuple(event.view(seat) for event in events),
             waiting=others,
-            orders=match.to_act not in (None, own.seat),
-            lesson=told,
+            orders=match.to_act not in (None, seat),
+            lesson=lesson,
         )
 
     async def resign(self, match_id: int, person_id: int) -> Match:
@@ -419,7 +442,7 @@ class Turns(Service):
         now = self._clock.now()
         splits = last is not None and last.turn == row.turn and last.seat != seat
         number = row.turn + splits
-        entry = ActionRow(row.seq + 1, number, seat, resignation(seat), now)
+        entry = ActionRow(row.seq + 1, number, seat, record.resignation(seat), now)
         turn = number if after.to_act() is None else number + 1
         forced = await asyncio.to_thread(advance.forced, after) is not None
         step = advance.Step([entry], after, events, turn, forced=forced)
