@@ -17,6 +17,7 @@ from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import OUTDATED, about, answer, on
 from bot.matches import Done, Match, MatchError, Panel
+from bot.matches.base import check_begun
 from bot.text import explain
 from bot.text.formatter import formatter_of
 from games.engine import BadNotation, IllegalAction
@@ -256,8 +257,7 @@ async def undo(context: Context, match: Match) -> Page:
 async def resign(context: Context, match: Match) -> Page:
     """Leave the match for good: the question, to somebody who can resign."""
     seat = match.seat_of(context.person.id)
-    if match.state == "lobby":
-        raise MatchError("not-started", match=match.id)
+    check_begun(match)
     if match.state == "over":
         raise MatchError("match-over", match=match.id)
     if match.state == "archived":

@@ -516,7 +516,8 @@ def cleaned(text: str) -> str:
 async def _lobby(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:
     row = await load(writing, match_id)
     if row.state != "lobby":
-        raise MatchError("not-in-lobby", match=match_id, state=row.state)
+        state = "closed" if row.started_at is None else row.state
+        raise MatchError("not-in-lobby", match=match_id, state=state)
     seated: Sequence[SeatRow] = await seats.of(writing, [match_id])
     return row, match_of(row, seated)
 
