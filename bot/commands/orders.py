@@ -2,6 +2,8 @@
 
 import contextlib
 
+import msgspec
+
 from bot.commands import turns
 from bot.commands.which import command_about
 from bot.components import orders
@@ -50,12 +52,13 @@ async def queue_planned(context: Context, match: Match, _: Press) -> Page:
     planned = await context.matches.plans.open(match.id, person)
     state = await service.ahead(match.id, person)
     state = await service.start_over(match.id, person, state.version, state.revision)
+    unqueued = state.unqueued
     with contextlib.suppress(GameError):
         for move in own_turn(planned.steps[: planned.done], planned.seat):
             state = await service.type_move(match.id, person, move)
             if state.action is not None:  # the turn ends with it, or something comes to light
                 break
-    return await turns.shown(context, state)
+    return await turns.shown(context, msgspec.structs.replace(state, unqueued=unqueued))
 
 
 @on("enqueue")
@@ -65,8 +68,7 @@ async def enqueue(context: Context, press: Press) -> Page:
     match = await context.match(press.match)
     if await context.matches.turns.queue(match.id, person, press.version, press.number()):
         return await show(context, match)
-    state = await context.matches.turns.panel(match.id, person)
-    return (await turns.shown(context, state)).lead(context.words("panel-fresh"))
+    return (await turns.opened(context, match.id)).lead(context.words("panel-fresh"))
 
 
 @about("only-if")

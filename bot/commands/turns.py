@@ -9,14 +9,15 @@ from discord import app_commands
 from bot.commands import opening, slash, votes
 from bot.commands.slash import Suggested
 from bot.commands.which import OwnMatch, command_about, meant
-from bot.components import computers, lessons, more, panel, phrases, recap
+from bot.components import computers, lessons, more, orders, panel, phrases, recap, why
 from bot.components import rules as rules_pages
 from bot.components import votes as vote_pages
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import OUTDATED, about, answer, on
-from bot.matches import Match, MatchError, Panel
+from bot.matches import Done, Match, MatchError, Panel
+from bot.matches.base import check_begun
 from bot.text import explain
 from bot.text.formatter import formatter_of
 from games.engine import BadNotation, IllegalAction
@@ -75,11 +76,18 @@ async def play(
 async def opened(context: Context, match_id: int) -> Page:
     """The panel; above it, once, what others did since this person last looked.
 
-    Not if computers alone have moved since: the message that called for this person tells just that.
+    Not if computers alone have moved since: the message that called for this person tells just that. Before
+    their turn the move that is queued; whose turn it is, if nothing is chosen yet.
     """
-    state = await context.matches.turns.panel(match_id, context.person.id)
-    found = await context.matches.recaps.news(match_id, context.person.id)
-    made = await shown(context, state)
+    person = context.person.id
+    state = await context.matches.turns.panel(match_id, person)
+    if state.ahead and state.condition is None and not state.can_back:
+        return why.page(await context.matches.inbox.why(match_id), person, context.words)
+    found = await context.matches.recaps.news(match_id, person)
+    if state.condition is None:
+        made = await shown(context, state)
+    else:
+        made = orders.page(await context.matches.orders.of(match_id, person), context.words)
     if found is not None and not recap.by_computers(found):
         made.lead(recap.brief(found, context.words))
     return made
@@ -190,16 +198,26 @@ async def type_move(context: Context, press: Press) -> Page:
 
 @on("confirm")
 async def confirm(context: Context, press: Press) -> Page:
-    """The turn is taken. A stale press confirms nothing and shows the newest panel."""
+    """The turn is taken. A stale press confirms nothing and shows the newest panel.
+
+    A double tap shows once more what the first one has done: its page takes the place of the other.
+    """
+    turns, person = context.matches.turns, context.person.id
     try:
-        result = await context.matches.turns.confirm(
-            press.match, context.person.id, press.version, _number(press)
-        )
+        result = await turns.confirm(press.match, person, press.version, _number(press))
     except MatchError as error:
-        return await _fresh(context, press, error)
+        done = await turns.confirmed(press.match, person, press.version) if error.code in OUTDATED else None
+        if done is None:
+            return await _fresh(context, press, error)
+        return (await _confirmed(context, done)).lead(context.words("panel-confirmed"))
+    return await _confirmed(context, result)
+
+
+async def _confirmed(context: Context, result: Done) -> Page:
+    """The panel, if the same person is to act again; else who is next, and what else waits."""
     context.subject = result.match
     if result.next_seat is not None and _goes_on(context, result.match):
-        state = await context.matches.turns.panel(press.match, context.person.id)
+        state = await context.matches.turns.panel(result.match.id, context.person.id)
         made = await shown(context, state)
         # Within one turn the panel itself says what it has brought so far.
         players = phrases.players(state.match)
@@ -239,8 +257,7 @@ async def undo(context: Context, match: Match) -> Page:
 async def resign(context: Context, match: Match) -> Page:
     """Leave the match for good: the question, to somebody who can resign."""
     seat = match.seat_of(context.person.id)
-    if match.state == "lobby":
-        raise MatchError("not-started", match=match.id)
+    check_begun(match)
     if match.state == "over":
         raise MatchError("match-over", match=match.id)
     if match.state == "archived":

@@ -6,7 +6,7 @@ import discord
 
 from bot.components import computers, imports, phrases
 from bot.components.ids import PressItem
-from bot.components.page import Page
+from bot.components.page import INK, Page
 from bot.matches import PACES, Match
 from bot.matches.model import LOBBY_LASTS, Pace
 from bot.text import Words, plain
@@ -178,3 +178,10 @@ def invitation(match: Match, guest: int, host: str, words: Words, row_id: int) -
     return page.row(
         page.button("board", words("button-board")), page.button("log", words("button-log"))
     ).view()
+
+
+def invited(match: Match, words: Words, row_id: int) -> discord.ui.LayoutView:
+    """An invitation to a table that is not open any more."""
+    page = Page(match.id, match.version, row=row_id, colour=INK)
+    page.text(words("invitation-closed", title=phrases.title(match, words)))
+    return page.row(page.button("board", words("button-board")) if match.started_at else None).view()

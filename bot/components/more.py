@@ -92,4 +92,8 @@ def export(match: Match, record: bytes, notes: bytes, words: Words) -> Page:
     made.file(name, record)
     if notes:
         made.file(f"match-{match.id}-notes.txt", notes)
-    return made.row(*shows.buttons(made, match, words))
+    return made.row(
+        made.button("board", words("button-board")),
+        made.button("more", words("button-more")),
+        *shows.buttons(made, match, words),
+    )

@@ -15,7 +15,7 @@ from bot.matches.drafting import Nearest
 from bot.text import Words, explain
 from bot.text.formatter import Label, formatter_of, paths
 from bot.text.room import LONGEST_ALT, brief, clip
-from games.engine import BadNotation, IllegalAction, Seat
+from games.engine import SAME, BadNotation, IllegalAction, Seat
 from games.engine.choices import BUTTONS, LIST, PAGE, Question
 from games.engine.lessons import Step
 from render import Mark
@@ -48,15 +48,15 @@ def _begin(panel: Panel, words: Words) -> Page:
     made = Page(match.id, panel.version, colour=render.SEAT_COLOURS[panel.seat])
     if panel.fresh:
         made.text(words("panel-fresh"))
-    made.text(
-        words(
-            "panel-ahead" if panel.ahead else "panel-head",
-            open="no" if panel.question is None else "yes",
-            title=phrases.title(match, words),
-            turn=match.turn,
-            due=phrases.due(match, words),
-        )
-    )
+    if panel.unqueued:
+        made.text(words("panel-unqueued"))
+    title, asks = phrases.title(match, words), "no" if panel.question is None else "yes"
+    if panel.ahead:
+        depends = orders.condition(match, panel.condition or SAME, words)
+        made.text(words("panel-ahead", open=asks, title=title, condition=depends))
+    else:
+        due = phrases.due(match, words)
+        made.text(words("panel-head", open=asks, title=title, turn=match.turn, due=due))
     decided = panel.drafted if panel.action is None else (*panel.drafted, str(panel.action))
     return made.text(words("panel-typed", list=" ".join(f"`{one}`" for one in decided)) if decided else "")
 
@@ -209,7 +209,7 @@ async def refused(
         made.text(words("move-near"))
         made.row(*(made.button("type", move, move) for move in near.moves))
     return made.row(
-        made.button("move", words("button-panel"), style=PRIMARY),
+        made.button("queue" if panel.ahead else "move", words("button-panel"), style=PRIMARY),
         made.button("over", words("button-over"), panel.revision) if panel.drafted else None,
         made.button("rules", words("button-rules"), match.game, rules.page_of(match.game, rule, words)),
     )

@@ -97,13 +97,17 @@ def page(sought: Sought, words: Words, note: str = "", pinged: bool | None = Non
 
 
 def _terms(seek: SeekRow, words: Words) -> str:
+    """What it comes to: nobody is seated in a game with more or fewer players than it has."""
     every = set(seek.games) == set(NAMES)
+    sought = [find_game(name) for name in seek.games]
+    least = max(seek.least, min(game.min_seats for game in sought))
+    most = min(seek.most, max(game.max_seats for game in sought))
     return words(
         "seek-terms",
-        games="any" if every else ", ".join(find_game(name).title for name in seek.games),
+        games="any" if every else ", ".join(game.title for game in sought),
         paces=", ".join(words("seek-pace", pace=pace) for pace in seek.paces),
-        least="yes" if seek.least == seek.most else seek.least,
-        most=seek.most,
+        least="yes" if least == most else least,
+        most=most,
     )
 
 

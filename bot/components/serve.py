@@ -324,7 +324,7 @@ async def trouble(context: Context, error: CodedError) -> Page:
     made.text(explain(words, error, title=title))
     if match is not None and error.code in UNREADABLE:
         return watching.kept(made, match, await context.matches.records.kept(match.id), words)
-    begun = match is not None and match.state != "lobby"
+    begun = match is not None and match.started_at is not None
     rests = match is not None and error.code == "paused" and match.may_resume(context.person.id)
     back = error.code == "computer-plays"
     moved = match is not None and error.code in OUTDATED

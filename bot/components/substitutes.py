@@ -31,14 +31,17 @@ class Handover(NamedTuple):
 def ask(match: Match, own: SeatState, words: Words) -> Page:
     """Asks once more before a substitute is called for; a sitter for a while may be enough."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(words("substitute-ask", title=phrases.title(match, words), place=_channel(match)))
-    made.text(_sitter(own, words) or words("sitter-offer"))
     plays = own.computer is None
+    facts = {"title": phrases.title(match, words), "plays": "you" if plays else "computer"}
+    made.text(words("substitute-ask", **facts, place=_channel(match)))
+    made.text(_sitter(own, words) or (words("sitter-offer") if plays else ""))
     return made.row(
         made.button("substitute-yes", words("button-substitute-yes"), style=PRIMARY),
         made.button("sitter", words("button-sitter")) if plays else None,
         made.button("sitter-off", words("button-sitter-off")) if own.sitter is not None else None,
-        made.button("more", words("button-substitute-no")),
+        made.button("more", words("button-substitute-no"))
+        if plays
+        else made.button("play-on", words("button-play-on")),
         made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger),
     )
 
@@ -64,7 +67,9 @@ def _sitter(own: SeatState, words: Words) -> str:
 def asked(match: Match, seat: Seat, words: Words) -> Page:
     """A substitute is wanted; until there is one everything goes on, and there is a way back."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(words("substitute-asked", title=phrases.title(match, words), place=_channel(match)))
+    plays = "you" if match.seats[seat].computer is None else "computer"
+    title = phrases.title(match, words)
+    made.text(words("substitute-asked", title=title, plays=plays, place=_channel(match)))
     return made.row(
         _move(made, match, seat, words),
         made.button("play-on", words("button-play-on")),

@@ -93,19 +93,22 @@ class Delivery:
 
     async def _lobby(self, row: Row) -> None:
         match = await self._matches.watching.match(row.match)
-        if match.lobby_message is None:
-            return
+        if match.lobby_message is not None:
+            await self._card(row, match, match.lobby_message)
+        await invitations.close(self._posting, match)
+
+    async def _card(self, row: Row, match: Match, message: int) -> None:
         say = self._posting.public(match)
         channel = self._client.get_partial_messageable(match.channel, guild_id=match.server)
-        card = channel.get_partial_message(match.lobby_message)
+        card = channel.get_partial_message(message)
         image = discord.File(io.BytesIO(await pictures.title(match, say)), "lobby.png")
         try:
             await card.edit(view=lobby.card(match, say, image.filename), attachments=[image])
         except discord.HTTPException as error:
             if error.code == TOO_MANY_EDITS and match.state == "lobby":
                 data = await pictures.title(match, say)
-                message = Message(lobby.card(match, say, image.filename, row.id), [(data, image.filename)])
-                await self._matches.lobby.posted(match.id, await self._posting.send_to(channel, row, message))
+                anew = Message(lobby.card(match, say, image.filename, row.id), [(data, image.filename)])
+                await self._matches.lobby.posted(match.id, await self._posting.send_to(channel, row, anew))
             elif error.code == TOO_MANY_EDITS or error.status in (403, 404):
                 # it is only decoration: nothing else of the match may wait for it
                 log.info("match %s: the lobby card cannot be edited: %s", match.id, error)

@@ -133,9 +133,11 @@ def acting_seat(match: Match, person: int) -> SeatState:
     return seat
 
 
-def check_begun(match: Match) -> None:
-    """Raise `MatchError` not-started for a lobby, also for one that was closed."""
+def check_begun(match: Match | MatchRow) -> None:
+    """Raise `MatchError` not-started for a lobby, never-began for one that was closed."""
     if match.started_at is None:
+        if match.state == "over":
+            raise MatchError("never-began", match=match.id)
         raise MatchError("not-started", match=match.id)
 
 
@@ -160,11 +162,11 @@ def check_acts(match: Match, person_id: int) -> SeatState:
 
 
 def _check_runs(match: Match, seat: SeatState) -> SeatState:
+    check_begun(match)
     if match.state == "over":
         raise MatchError("match-over", match=match.id)
     if match.state == "archived":
         raise MatchError("archived", match=match.id)
-    check_begun(match)
     if seat.resigned:
         raise MatchError("already-resigned", match=match.id)
     return seat

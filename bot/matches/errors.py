@@ -10,6 +10,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "no-such-match": ("match",),
     "match-over": ("match",),
     "not-started": ("match",),
+    "never-began": ("match",),
     "not-played": ("match",),
     "rules-changed": ("match", "game", "found", "known"),
     "broken-record": ("match", "number", "entry", "reason"),

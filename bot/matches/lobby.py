@@ -20,6 +20,7 @@ from bot.matches.seating import fits
 from bot.store import actions, matches, outbox, people, printings, seats, seeks, servers
 from bot.store.database import Writing
 from bot.store.matches import MatchRow, Taught
+from bot.store.outbox import Row
 from bot.store.seats import SeatRow, Strength
 from bot.store.servers import ServerRow
 from games.engine import editions, hash_of
@@ -303,6 +304,15 @@ class Lobby(Service):
             await outbox.add(writing, match_id, "invitation", self._clock.now(), payload, lane=lane)
             return match
 
+    async def invitations(self, match_id: int) -> list[Row]:
+        """The messages that asked people to its table, and lead nowhere any more; none while it is open."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            if row.state == "lobby":
+                return []
+            found = await outbox.posted(reading, match_id, "invitation")
+        return [each for each in found if row.started_at is None or each.created_at < row.started_at]
+
     async def customs(self, server: int) -> ServerRow:
         """What the staff of the server has set."""
         async with self._store.reading() as reading:
@@ -516,7 +526,8 @@ def cleaned(text: str) -> str:
 async def _lobby(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:
     row = await load(writing, match_id)
     if row.state != "lobby":
-        raise MatchError("not-in-lobby", match=match_id, state=row.state)
+        state = "closed" if row.started_at is None else row.state
+        raise MatchError("not-in-lobby", match=match_id, state=state)
     seated: Sequence[SeatRow] = await seats.of(writing, [match_id])
     return row, match_of(row, seated)
 

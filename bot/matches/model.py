@@ -193,7 +193,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     confirmed. ``confirmed`` is what the seat has caused in this turn up to its last point of no return, as
     it may know it, ``events`` what the whole draft would cause. A press must carry ``version`` and
     ``revision``; ``fresh``: the press was stale, nothing was done, this is the newest panel. ``ahead``: the
-    turn has not come; what is chosen waits for it.
+    turn has not come; what is chosen waits for it, on ``condition`` once it is queued. ``unqueued``: it was
+    queued before this press.
     """
 
     match: Match
@@ -211,6 +212,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     can_back: bool
     standing: Standing
     ahead: bool = False
+    condition: Condition | None = None
+    unqueued: bool = False
     fresh: bool = False
 
 

@@ -276,13 +276,23 @@ async def revision(reading: Reading, row: StandingOrderRow) -> int:
     return -1 if found is None or found.queued is None else found.queued.revision
 
 
-async def choose(writing: Writing, row: StandingOrderRow, draft: DraftRow, view: Position) -> None:
+def depends_on(row: StandingOrderRow | None) -> Condition | None:
+    """What the queued move depends on; None if none is queued."""
+    queued = None if row is None else row.queued
+    return None if queued is None or not queued.actions else Condition.read(queued.condition)
+
+
+async def choose(
+    writing: Writing, row: StandingOrderRow, draft: DraftRow, view: Position
+) -> StandingOrderRow:
     """These are the answers now; nothing is played by them until they are confirmed.
 
     ``view``: what they are given on.
     """
     queued = Queued(revision=draft.revision, picks=draft.picks, phase=_phase(view))
-    await standing_orders.put(writing, msgspec.structs.replace(row, queued=queued, due_at=None))
+    chosen = msgspec.structs.replace(row, queued=queued, due_at=None)
+    await standing_orders.put(writing, chosen)
+    return chosen
 
 
 def chosen_before(rows: Sequence[StandingOrderRow], view: Position, seat: Seat) -> tuple[str, ...]:

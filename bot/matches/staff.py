@@ -7,7 +7,7 @@ from collections.abc import Collection
 from datetime import timedelta
 
 from bot.matches import caretaking, clocks, lifecycle, undoing, watches
-from bot.matches.base import Service, assemble, check_not_paused, load, show
+from bot.matches.base import Service, assemble, check_begun, check_not_paused, load, show
 from bot.matches.errors import MatchError
 from bot.matches.model import PACES, Match, Person
 from bot.matches.notices import note
@@ -232,10 +232,9 @@ class Staff(Service):
 
 async def _playing(reading: Reading, match_id: int) -> MatchRow:
     row = await load(reading, match_id)
+    check_begun(row)
     if row.state == "archived":
         raise MatchError("archived", match=match_id)
-    if row.state == "lobby":
-        raise MatchError("not-started", match=match_id)
     if row.state == "over":
         raise MatchError("match-over", match=match_id)
     return row

@@ -4,7 +4,7 @@ from datetime import date, datetime
 
 from bot.clock import Clock
 from bot.matches import caretaking, clocks, lifecycle, sitters
-from bot.matches.base import Service, check_playing, check_plays, load, match_of, show
+from bot.matches.base import Service, check_begun, check_playing, check_plays, load, match_of, show
 from bot.matches.caretaking import BACK_FOR, offer, open_call, take_back, withdraw
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
@@ -223,8 +223,7 @@ async def _hand_over(
 async def _running(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:
     row = await load(writing, match_id)
     match = match_of(row, await seats.of(writing, [match_id]))
-    if match.started_at is None:
-        raise MatchError("not-started", match=match_id)
+    check_begun(match)
     if match.state == "archived":
         raise MatchError("archived", match=match_id)
     if match.state != "playing":

@@ -39,8 +39,7 @@ from bot.store import Store, actions, matches, people, seats, standing_orders
 from bot.store.actions import ActionRow, DraftRow
 from bot.store.matches import MatchRow
 from bot.store.standing_orders import Queued, StandingOrderRow
-from games.engine import SAME, Event, Position, Seat
-from games.engine.record import resignation
+from games.engine import SAME, Event, Position, Seat, record
 
 
 class OwnTurn(msgspec.Struct, frozen=True):
@@ -223,6 +222,7 @@ class Turns(Service):
         only look around, knows nothing of it.
         """
         draft = DraftRow(own.row.version, own.draft.revision + 1, tuple(picks))
+        chosen = own.ahead
         async with self._store.transaction() as writing:
             await matches.hold(writing, own.row.id)
             version, found = await actions.drafted(writing, own.row.id)
@@ -230,7 +230,7 @@ class Turns(Service):
                 found = await orders.revision(writing, own.ahead)
             current = (version, found) == (own.row.version, own.draft.revision)
             if current and own.ahead is not None:
-                await orders.choose(writing, own.ahead, draft, own.base)
+                chosen = await orders.choose(writing, own.ahead, draft, own.base)
             elif current:
                 if picks and own.ordered:
                     await orders.take_back(writing, own.row, self._clock.now())
@@ -241,7 +241,10 @@ class Turns(Service):
             return panel_of(await self._own_turn(own.row.id, person), fresh=True)
         drafted = await asyncio.to_thread(unfold, own.base, draft.picks, ahead=own.ahead is not None)
         left = orders.without_acting(own.standing) if picks else own.standing
-        return panel_of(msgspec.structs.replace(own, draft=draft, drafted=drafted, standing=left))
+        made = panel_of(
+            msgspec.structs.replace(own, draft=draft, drafted=drafted, standing=left, ahead=chosen)
+        )
+        return msgspec.structs.replace(made, unqueued=orders.depends_on(own.ahead) is not None)
 
     async def ahead(self, match_id: int, person_id: int, *moves: str) -> Panel:
         """Choose a move for when this person's turn comes, beginning with these; on it, the panel.
@@ -277,7 +280,9 @@ class Turns(Service):
         return panel
 
     async def queue(self, match_id: int, person_id: int, version: int, revision: int) -> bool:
-        """Let what was chosen wait for its turn, on the usual condition; False for a stale press.
+        """Let what was chosen wait for its turn; False for a stale press.
+
+        It waits on the usual condition; what is queued already, on the one that it has.
 
         Raises `MatchError` nothing-to-confirm while a question is open.
         """
@@ -293,7 +298,10 @@ class Turns(Service):
             row = await load(writing, match_id)
             current = (row.version, await orders.revision(writing, own.ahead)) == (version, revision)
             if current:
-                await orders.queue(writing, own.ahead, chosen, SAME, view)
+                assert own.ahead.queued is not None
+                kept = own.ahead.queued.actions == tuple(map(str, chosen))
+                depends = (orders.depends_on(own.ahead) if kept else None) or SAME
+                await orders.queue(writing, own.ahead, chosen, depends, view)
         return current
 
     async def _check_not_final(self, match_id: int, person_id: int) -> None:
@@ -336,6 +344,30 @@ class Turns(Service):
             if taught is not None:
                 await matches.teach(writing, match_id, taught)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)
+        return await self._done(match_id, person_id, own.seat, step.events, told)
+
+    async def confirmed(self, match_id: int, person_id: int, version: int) -> Done | None:
+        """What a Confirm on the panel of that version has done already; None unless it was the last thing."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            seat = acting_seat(match_of(row, await seats.of(reading, [match_id])), person_id)
+            last = await actions.last(reading, match_id)
+            if row.version != version + 1 or last is None or last.seat != seat.seat or seat.resigned:
+                return None
+            kept = seat.waiting and (await actions.draft(reading, match_id, row.version)).revision
+            if kept or last.entry == record.AGREED or record.undone_to(last.entry) is not None:
+                return None  # the match was changed in another way
+            made = [
+                each for each in await actions.of_turn(reading, match_id, last.turn) if each.at == last.at
+            ]
+            line = await self._positions.line(reading, row, made[0].seq - 1)
+        _, events = await self._positions.retrace(line, made)
+        return await self._done(match_id, person_id, seat.seat, events)
+
+    async def _done(
+        self, match_id: int, person_id: int, seat: Seat, events: Sequence[Event], lesson: str | None = None
+    ) -> Done:
+        """What there is to tell whoever has confirmed that for the seat."""
         async with self._store.reading() as reading:
             match = await show(reading, match_id)
             waiting = await assemble(reading, await matches.waiting_for(reading, person_id))
@@ -343,10 +375,10 @@ class Turns(Service):
         return Done(
             match=match,
             next_seat=match.to_act,
-            events=tuple(event.view(own.seat) for event in step.events),
+            events=tuple(event.view(seat) for event in events),
             waiting=others,
-            orders=match.to_act not in (None, own.seat),
-            lesson=told,
+            orders=match.to_act not in (None, seat),
+            lesson=lesson,
         )
 
     async def resign(self, match_id: int, person_id: int) -> Match:
@@ -410,7 +442,7 @@ class Turns(Service):
         now = self._clock.now()
         splits = last is not None and last.turn == row.turn and last.seat != seat
         number = row.turn + splits
-        entry = ActionRow(row.seq + 1, number, seat, resignation(seat), now)
+        entry = ActionRow(row.seq + 1, number, seat, record.resignation(seat), now)
         turn = number if after.to_act() is None else number + 1
         forced = await asyncio.to_thread(advance.forced, after) is not None
         step = advance.Step([entry], after, events, turn, forced=forced)
@@ -442,6 +474,7 @@ def panel_of(own: OwnTurn, fresh: bool = False) -> Panel:
         can_back=bool(drafted.picks),
         standing=own.standing,
         ahead=own.ahead is not None,
+        condition=orders.depends_on(own.ahead),
         fresh=fresh,
     )
 

@@ -99,7 +99,7 @@ class Watches(Service):
         """Follow the match, or every public match of the server, in that channel; None: by direct message.
 
         A match that runs is shown there at once. Whether the person may decide for the channel is for the
-        caller to know. Raises `MatchError` private-match, match-over.
+        caller to know. Raises `MatchError` private-match, never-began, match-over.
         """
         now = self._clock.now()
         async with self._store.transaction() as writing:
@@ -110,6 +110,7 @@ class Watches(Service):
                 if row.private:
                     raise MatchError("private-match", match=match_id)
                 if row.state == "over":
+                    check_begun(row)
                     raise MatchError("match-over", match=match_id)
             person = by.id if channel is None else None
             watch = await _begin(writing, server, match_id, channel, person, by.id, now)

@@ -185,6 +185,12 @@ async def last_message(reading: Reading, match: int, kind: Kind) -> int | None:
     return await reading.value(query, int)
 
 
+async def posted(reading: Reading, match: int, kind: Kind) -> list[Row]:
+    """The messages of that kind that were posted for the match, the oldest first."""
+    where = (outbox.c.kind == kind, outbox.c.message_id.is_not(None))
+    return await reading.rows(select(*_COLUMNS).where(_of(match), *where).order_by(outbox.c.id), Row)
+
+
 async def newest_in(reading: Reading, match: int, lane: str) -> Row | None:
     """The newest row of that lane, sent already or not."""
     query = select(*_COLUMNS).where(_of(match), outbox.c.lane == lane).order_by(outbox.c.id.desc()).limit(1)

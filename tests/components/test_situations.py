@@ -69,7 +69,7 @@ async def test_presses_out_of_turn_twice_or_on_an_old_panel_are_answered_and_cha
     page = await decide(mover, page)
     twin = await decide(mover, await table.panel())
     assert "Done. Next:" in (await press(mover, page, "Confirm")).text
-    assert "It is not your turn" in (await press(mover, twin, "Confirm")).text
+    assert "Your move is confirmed already." in (await press(mover, twin, "Confirm")).text
     assert (await table.next(board)).mentions == [other.name]
     assert "turn 2" in (await press(other, board, "Your move")).text
 

@@ -179,6 +179,22 @@ async def test_the_inbox_says_for_whom_a_sitter_plays(matches: Matches) -> None:
         assert shown.count(owner.name) == theirs
 
 
+async def test_whoever_lets_a_computer_play_reads_that_it_goes_on_and_can_come_back(matches: Matches) -> None:
+    match = await started(matches, 3, "qin")
+    own = match.seats[0]
+    page = substitutes.ask(match, own, WORDS)
+    assert "You play on until" in texts(page)
+    assert "A **sitter** may play" in texts(page)
+    assert labels(page) == ["Ask for one", "Name a sitter", "No, play on", "Resign"]
+    own = msgspec.structs.replace(own, computer="novice")
+    match = msgspec.structs.replace(match, seats=(own, *match.seats[1:]))
+    page = substitutes.ask(match, own, WORDS)
+    assert "A computer plays on until" in texts(page)
+    assert "sitter" not in texts(page)
+    assert labels(page) == ["Ask for one", "I am back", "Resign"]
+    assert "A computer plays on until" in texts(substitutes.asked(match, 0, WORDS))
+
+
 async def test_a_sitter_reads_that_a_computer_has_the_seat(matches: Matches) -> None:
     match = await started(matches, 3, "qin", caretaker="computer")
     owner = mover(match)

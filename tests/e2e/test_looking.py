@@ -35,6 +35,9 @@ async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(sta
     assert labels(own)[0] == "Your move"
     assert "It is not your turn" in (await press(table.others[0], table.board, "Your move")).text
     assert "One match to watch" in (await said(lena, "match list")).text
+    exported = await said(lena, "match export", table.thread)
+    assert labels(exported)[:2] == ["Board", "More"]
+    assert "Earlier" in labels(await press(lena, exported, "Board"))
     assert "There are no gifts between players in Qin" in (await said(lena, "match gifts", table.thread)).text
 
     assert told(await press(mover, table.board, "Your move")) == []  # nothing happened before

@@ -3,8 +3,10 @@
 import random
 from datetime import timedelta
 
+import pytest
+
 from bot.matches.orders import LONGEST
-from tests.support.play import begin, choose, labels, newest, press, said, take_turn, turn_number
+from tests.support.play import answer_to, begin, choose, labels, newest, press, said, take_turn, turn_number
 from tests.support.stage import Stage
 
 
@@ -67,3 +69,40 @@ async def test_a_wrong_move_before_its_turn_is_refused_with_what_is_near_it(stag
     page = await press(waits, page, near)
     assert "Queue it" in labels(page)
     assert (await stage.matches.orders.of(1, int(waits.id))).queued is None
+
+
+async def test_whoever_looks_again_sees_the_move_queued_and_hears_when_it_is_off(stage: Stage) -> None:
+    table = await begin(stage)
+    (waits,) = table.others
+    page = await press(waits, await press(waits, table.board, "Your move"), "Queue my next move")
+    while "Queue it" not in labels(page):
+        page = await choose(waits, page, lambda answers: answers[0])
+    page = await press(waits, page, "Queue it")
+    (condition,) = page.selects
+    await answer_to(waits.select(page, condition.custom_id, "open"))
+    page = await press(waits, table.board, "Your move")
+    assert "Your queued move" in page.text
+    assert "Delete" in labels(page)
+    page = await press(waits, page, "Change the queued move")
+    assert "Whenever it is allowed; else I ask you." in page.text
+    page = await press(waits, page, "Back")
+    assert "Your queued move is off until you press" in page.text
+    assert (await stage.matches.orders.of(1, int(waits.id))).queued is None
+
+
+@pytest.mark.parametrize("mistyped", [False, True])
+async def test_after_a_look_ahead_it_is_still_told_whose_turn_it_is(stage: Stage, mistyped: bool) -> None:
+    table = await begin(stage)
+    (waits,) = table.others
+    if mistyped:
+        page = await said(waits, "play", table.thread, move="tkae 3")
+        page = await press(waits, page, "Choose from lists")
+    else:
+        page = await press(waits, await press(waits, table.board, "Your move"), "Queue my next move")
+    assert "Choose your next move" in page.text
+    page = await press(waits, table.board, "Your move")
+    assert f"**{table.mover.name}** is to place a tile." in page.text
+    assert {"Queue my next move", "Board", "Nudge", "Plan", "Inbox"} <= set(labels(page))
+    page = await choose(waits, await press(waits, page, "Queue my next move"), lambda answers: answers[0])
+    page = await press(waits, table.board, "Your move")  # what was begun is there
+    assert "So far" in page.text

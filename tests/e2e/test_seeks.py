@@ -17,6 +17,8 @@ from tests.support.stage import Stage
 async def test_two_who_seek_find_each_other_and_are_called_once(stage: Stage, after: bool) -> None:
     """Whatever is lost on the way, and over a crash."""
     mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+    assert "Qin · daily · 2 to 4 players" in (await said(aiko, "seek", game="qin")).text
+    assert "China · daily · 3 to 5 players" in (await said(aiko, "seek", game="china")).text
     page = await said(mei, "seek")
     assert "You seek no table here" in page.text
     form = await mei.click(page, "Seek a table")

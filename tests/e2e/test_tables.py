@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox import Person, Post, Refused
 from bot.sandbox.shapes import PRIVATE_THREAD
-from tests.support.play import CHANNEL, Table, answer_to, boards, press, said, says, told
+from tests.support.play import CHANNEL, Table, answer_to, boards, forge, labels, press, said, says, told
 from tests.support.stage import Stage
 
 
@@ -44,7 +44,9 @@ async def test_a_private_match_is_nobody_elses_business(stage: Stage) -> None:
         refused = await told(lena.slash(command, "tea-house", match=1))
         assert "Match 1 is private: whoever plays it can invite you" in refused
     assert "Qin" not in await told(lena.slash("match list", CHANNEL))
-    assert "is private" in await told(aiko.click(asked, "Join"))
+    asked = await says(aiko, asked, "The table of **Qin 1** is closed.")
+    assert labels(asked) == ["Board"]
+    assert "is private" in await told(aiko.click(asked, "Board"))
 
     assert "**Aiko** is invited" in await invites(mei, aiko, table.thread)
     await aiko.sees(table.thread, "invites you to watch **Qin 1**")
@@ -68,6 +70,22 @@ async def test_a_private_match_is_shown_nowhere_while_its_thread_cannot_be_opene
     assert thread["type"] == PRIVATE_THREAD
     await mei.sees(thread["id"], "Order of play")
     assert boards(lena, CHANNEL) == []
+
+
+async def test_an_invitation_ends_with_its_table(stage: Stage) -> None:
+    mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+    await said(mei, "match new", game="qin", seats=3)
+    await invites(mei, jonas)
+    asked = await invitation(jonas)
+    (join,) = [button.custom_id for button in asked.buttons if button.label == "Join"]
+    assert join is not None
+    await said(mei, "match leave", match=1)
+    asked = await says(jonas, asked, "The table of **Qin 1** is closed.")
+    assert labels(asked) == []
+    forge(asked, join)  # on a slow phone it is still there
+    reply = (await answer_to(aiko.click(asked, join))).followups[-1]
+    assert reply.text == "**Qin 1** never began: its table is closed."
+    assert labels(reply) == ["Inbox"]
 
 
 @pytest.mark.fuzz  # for its time

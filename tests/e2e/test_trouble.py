@@ -420,3 +420,17 @@ async def test_what_is_far_too_much_is_refused_in_words(stage: Stage) -> None:
     assert "xxx…" in long.text
     assert "{???}" not in long.text
     assert "no match" in (await said(mei, "match board", match=1 << 70)).text
+
+
+async def test_whoever_taps_confirm_twice_reads_what_it_has_done(stage: Stage) -> None:
+    table = await begin(stage)
+    mover = table.mover
+    panel = await decide(mover, await table.panel())
+    (confirm,) = [button.custom_id for button in panel.buttons if button.label == "Confirm"]
+    assert confirm is not None
+    page = await press(mover, panel, confirm)
+    first = page.text
+    assert first.startswith("Done. Next: ")
+    assert "You drew" in first
+    forge(page, confirm)  # the second tap was on its way
+    assert (await press(mover, page, confirm)).text == f"Your move is confirmed already.\n{first}"

@@ -134,6 +134,12 @@ AFTER = "rematch cheer report"
             {"not-started": f"{AFTER} take-over recap export log turn read", "already-in": "join"},
         ),
         ("lobby", "waits", {"not-creator": f"{HOST} invite", "not-archived": "revive staff-revive"}),
+        (
+            "closed",
+            "acts",
+            {"never-began": f"{SEAT} view invite take-over {STAFF} staff-abort {AFTER} export log"},
+        ),
+        ("closed", "waits", {"never-began": "read follow", "not-in-lobby": f"{HOST} join leave"}),
         ("playing", "stranger", {"not-in-match": f"{SEAT} confirm view revive invite"}),
         ("playing", "stranger", {"not-offered": "take-over", "not-over": AFTER}),
         ("playing", "acts", {"nothing-to-confirm": "confirm", "nothing-to-undo": "undo"}),
@@ -159,16 +165,16 @@ AFTER = "rematch cheer report"
 async def test_what_is_refused_changes_nothing(
     matches: Matches, state: str, who: str, codes: dict[str, str]
 ) -> None:
-    if state == "lobby":
+    if table := state in ("lobby", "closed"):
         match = await lobby(matches, 4)
         await matches.lobby.join(match.id, JONAS)
     else:
         match = await started(matches, 3)
         match = await matches.turns.resign(match.id, AIKO.id)
     acts, waits = MEI, JONAS
-    if state != "lobby" and mover(match) == JONAS.id:
+    if not table and mover(match) == JONAS.id:
         acts, waits = JONAS, MEI
-    if state == "archived":
+    if state in ("archived", "closed"):
         await matches.staff.abort(match.id, BY)
     elif state == "paused":
         await matches.staff.pause(match.id, BY)

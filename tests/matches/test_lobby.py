@@ -98,7 +98,7 @@ async def test_leaving_closes_the_gap_hands_the_table_on_and_the_last_closes_it(
     match = await matches.lobby.leave(match.id, AIKO.id)
     assert (match.state, match.seats, match.outcome, match.ended_at) == ("over", (), None, NOON)
     error = await refusal(matches.lobby.join(match.id, JONAS))
-    assert (error.code, error.facts["state"]) == ("not-in-lobby", "over")
+    assert (error.code, error.facts["state"]) == ("not-in-lobby", "closed")
     assert await matches.watching.open_in(SERVER) == []
 
 

@@ -13,15 +13,17 @@ from bot.matches.orders import LONGEST, MOVE
 from bot.store import outbox, standing_orders
 from bot.store.outbox import Row
 from bot.text import words
-from games.engine import OPEN, StandingOrder
+from games.engine import OPEN, SAME, StandingOrder
 from tests.support.hours import advance, due, now, restarted
 from tests.support.pages import items, texts
 from tests.support.people import STRANGER
 from tests.support.presses import (
+    back,
     confirm,
     draft,
     mover,
     next_person,
+    offered,
     queued,
     random_panel,
     start_over,
@@ -168,6 +170,30 @@ async def test_what_is_chosen_by_hand_or_changed_is_not_played(matches: Matches)
     match = await matches.watching.match(match.id)
     await confirm(matches, await random_panel(matches, match, random.Random(3)))
     assert (await dump(matches))["standing_orders"] == []
+
+
+async def test_a_move_queued_as_it_was_keeps_its_condition_and_a_changed_one_is_told_to_be_off(
+    matches: Matches,
+) -> None:
+    match = await begun(matches, "qin")
+    person = next_person(match)
+    await queued(matches, match, person)
+    await matches.orders.depend(match.id, person, str(OPEN))
+    panel = await matches.turns.panel(match.id, person)
+    assert panel.condition == OPEN
+    assert await matches.turns.queue(match.id, person, panel.version, panel.revision)
+    found = (await matches.orders.of(match.id, person)).queued
+    assert found is not None
+    assert found.condition == OPEN
+    panel = await matches.turns.panel(match.id, person)
+    panel = await back(matches, panel)
+    assert (panel.unqueued, panel.condition) == (True, None)
+    while panel.question is not None:
+        token = offered(panel)[0]
+        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
+        assert not panel.unqueued
+    assert await matches.turns.queue(match.id, person, panel.version, panel.revision)
+    assert (await matches.turns.panel(match.id, person)).condition == SAME
 
 
 async def test_nobody_else_chooses_for_the_seat_and_who_takes_it_over_gets_nothing(matches: Matches) -> None:

@@ -199,6 +199,20 @@ async def test_only_the_newest_panel_is_confirmed_and_once(matches: Matches, mat
     assert await refused(confirm(matches, panel)) == "stale-panel"  # not: somebody else's turn
 
 
+async def test_what_a_panel_has_confirmed_is_known_until_something_else_happens(
+    matches: Matches, match: Match
+) -> None:
+    person = mover(match)
+    panel = await choose(matches, match.id, person, "2", "keep")
+    assert await matches.turns.confirmed(match.id, person, panel.version) is None
+    done = await confirm(matches, panel)
+    assert done.events
+    assert await matches.turns.confirmed(match.id, person, panel.version) == done
+    assert await matches.turns.confirmed(match.id, other(match), panel.version) is None
+    await matches.turns.resign(match.id, other(match))
+    assert await matches.turns.confirmed(match.id, person, panel.version) is None
+
+
 async def test_whoever_has_no_turn_is_told_whose_it_is(matches: Matches, match: Match) -> None:
     error = await refusal(matches.turns.pick(match.id, other(match), match.version, 0, "2"))
     seat, since = match.to_act or 0, int(NOON.timestamp())

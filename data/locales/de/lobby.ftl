@@ -95,6 +95,7 @@ invitation = ✉️ { $guest }, **{ $host }** lädt dich ein, { $seat ->
     [yes] in **{ $title }** mitzuspielen: Ein Platz ist frei.
    *[no] bei **{ $title }** zuzuschauen. Die Partie ist privat; du kannst sie hier verfolgen.
   }
+invitation-closed = Der Tisch von **{ $title }** ist geschlossen.
 
 called-done = Sie heißt jetzt **{ $title }**.
 thread-name = { $title } · { $names }

@@ -67,5 +67,7 @@ orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { 
   }
 panel-ahead = **{ $title }** · Du bist noch nicht am Zug. { $open ->
     [yes] Wähl deinen nächsten Zug: Ich spiele ihn, sobald du am Zug bist. Nur du siehst ihn.
-   *[no] Diesen Zug vormerken? Ich spiele ihn 2 bis 10 Minuten, nachdem du am Zug bist, wenn der Spielplan dort unverändert ist; sonst frage ich dich.
+   *[no] Diesen Zug vormerken? Ich spiele ihn 2 bis 10 Minuten, nachdem du am Zug bist.
+    -# { $condition }; sonst frage ich dich.
   }
+panel-unqueued = -# Dein vorgemerkter Zug ist aus, bis du ihn wieder vormerkst.

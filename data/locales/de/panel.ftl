@@ -10,6 +10,7 @@ panel-chosen = Bisher: { $list }
 button-explain = Was heißt das?
 panel-question = **{ $question }**
 confirm-final = ⚠️ { $warning }
+panel-confirmed = Dein Zug ist schon bestätigt.
 
 done-next = Erledigt. Am Zug: { $who }{ $due }.{ $place ->
     [here] {""}

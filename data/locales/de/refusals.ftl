@@ -3,6 +3,7 @@
 refusal-no-such-match = Eine Partie { $match } gibt es nicht.
 refusal-match-over = { $match } ist zu Ende.
 refusal-not-started = { $match } hat noch nicht begonnen.
+refusal-never-began = { $match } hat nie begonnen: Der Tisch ist geschlossen.
 refusal-position-changed = Die Züge der Partie { $match } führen nicht zu der Stellung, die gespeichert ist.
 refusal-rules-changed = { $match } hat unter Version { $found } der Regeln begonnen, und ich kenne nur noch Version { $known }: So kann die Partie jetzt nicht weitergehen. Nichts ist verloren; das hier habe ich von ihr aufbewahrt.
 refusal-broken-record = { $match } kann jetzt nicht weitergehen: Nach den Regeln, wie ich sie kenne, ist „{ $entry }“ (Eintrag { $number }) nicht erlaubt. Nichts ist verloren; das hier habe ich von der Partie aufbewahrt.
@@ -24,6 +25,7 @@ refusal-same-terms = { $match } wird schon so gespielt.
 refusal-not-in-lobby = { $state ->
     [playing] { $match } hat begonnen: Der Tisch ist geschlossen.
     [archived] { $match } hat begonnen und ist inzwischen beiseitegelegt.
+    [closed] { $match } hat nie begonnen: Der Tisch ist geschlossen.
    *[over] { $match } ist zu Ende.
   }
 refusal-match-full = Alle { $size } Plätze von { $match } sind besetzt.

@@ -1,7 +1,13 @@
 # Seats that change hands: leaving, the call for a substitute, taking over.
 
-substitute-ask = **Um Ersatz in { $title } bitten?** Ich suche in { $place }. Du spielst weiter, bis jemand übernimmt; dann gehört der Platz mit allem, was dazugehört, der neuen Person.
-substitute-asked = **Ich suche Ersatz für dich in { $title }**: siehe { $place }. Du spielst weiter, bis jemand übernimmt; „Ich bin wieder da“ beendet die Suche.
+substitute-ask = **Um Ersatz in { $title } bitten?** Ich suche in { $place }. { $plays ->
+    [you] Du spielst weiter, bis jemand übernimmt
+   *[computer] Ein Computer spielt weiter, bis jemand übernimmt
+  }; dann gehört der Platz mit allem, was dazugehört, der neuen Person.
+substitute-asked = **Ich suche Ersatz für dich in { $title }**: siehe { $place }. { $plays ->
+    [you] Du spielst weiter, bis jemand übernimmt
+   *[computer] Ein Computer spielt weiter, bis jemand übernimmt
+  }; „Ich bin wieder da“ beendet die Suche.
 substitute-off = **Du spielst in { $title } weiter**: Ich suche keinen Ersatz mehr.
 substitute-none = **Du spielst in { $title }** wie bisher: Ich habe keinen Ersatz gesucht, und kein Computer hat für dich gespielt.
 button-substitute-yes = Um Ersatz bitten

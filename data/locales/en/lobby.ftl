@@ -95,6 +95,7 @@ invitation = ✉️ { $guest }, **{ $host }** invites you { $seat ->
     [yes] to a seat at **{ $title }**.
    *[no] to watch **{ $title }**, which is private: you can follow it here.
   }
+invitation-closed = The table of **{ $title }** is closed.
 
 called-done = It is called **{ $title }**.
 thread-name = { $title } · { $names }

@@ -62,5 +62,7 @@ orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves
   }
 panel-ahead = **{ $title }** · it is not your turn yet. { $open ->
     [yes] Choose your next move: I play it when your turn comes. Only you see it.
-   *[no] Queue this move? I play it 2 to 10 minutes after your turn comes, if the board is unchanged there; else I ask you.
+   *[no] Queue this move? I play it 2 to 10 minutes after your turn comes.
+    -# { $condition }; else I ask you.
   }
+panel-unqueued = -# Your queued move is off until you press **Queue it** again.

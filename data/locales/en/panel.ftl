@@ -10,6 +10,7 @@ panel-chosen = So far: { $list }
 button-explain = What is this?
 panel-question = **{ $question }**
 confirm-final = ⚠️ { $warning }
+panel-confirmed = Your move is confirmed already.
 
 done-next = Done. Next: { $who }{ $due }.{ $place ->
     [here] {""}

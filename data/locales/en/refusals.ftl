@@ -3,6 +3,7 @@
 refusal-no-such-match = There is no match { $match }.
 refusal-match-over = { $match } is over.
 refusal-not-started = { $match } has not begun yet.
+refusal-never-began = { $match } never began: its table is closed.
 refusal-position-changed = The moves of match { $match } do not lead to the position that is stored.
 refusal-rules-changed = { $match } began under version { $found } of its rules, and I know version { $known } only: it cannot go on now. Nothing is lost; this is what I kept of it.
 refusal-broken-record = { $match } cannot go on now: by the rules as I know them, “{ $entry }” (entry { $number }) is not allowed. Nothing is lost; this is what I kept of it.
@@ -24,6 +25,7 @@ refusal-same-terms = { $match } is already played like that.
 refusal-not-in-lobby = { $state ->
     [playing] { $match } has begun: its table is closed.
     [archived] { $match } has begun, and has been put aside since.
+    [closed] { $match } never began: its table is closed.
    *[over] { $match } is over.
   }
 refusal-match-full = All { $size } seats of { $match } are taken.

@@ -1,7 +1,13 @@
 # Seats that change hands: leaving, the call for a substitute, taking over.
 
-substitute-ask = **Ask for a substitute in { $title }?** I look for one in { $place }. You play on until somebody takes over; then the seat is theirs, with all it holds.
-substitute-asked = **I am looking for your substitute in { $title }**: see { $place }. You play on until somebody takes over; “I am back” ends the search.
+substitute-ask = **Ask for a substitute in { $title }?** I look for one in { $place }. { $plays ->
+    [you] You play on until somebody takes over
+   *[computer] A computer plays on until somebody takes over
+  }; then the seat is theirs, with all it holds.
+substitute-asked = **I am looking for your substitute in { $title }**: see { $place }. { $plays ->
+    [you] You play on until somebody takes over
+   *[computer] A computer plays on until somebody takes over
+  }; “I am back” ends the search.
 substitute-off = **You play on in { $title }**: I no longer look for a substitute.
 substitute-none = **You play in { $title }** as before: I looked for no substitute, and no computer played for you.
 button-substitute-yes = Ask for one
