@@ -11,5 +11,6 @@ def upgrade() -> None:
     """Of seeks that were before nobody knows the channel; they are looked at now."""
     op.add_column("seeks", sa.Column("channel", sa.BigInteger()))
     op.add_column("seeks", sa.Column("again_at", sa.DateTime()))
+    op.add_column("seeks", sa.Column("found", sa.BigInteger().with_variant(sa.Integer, "sqlite")))
     op.create_index("seeks_again_at_index", "seeks", ["again_at"])
     op.execute("UPDATE seeks SET again_at = at")
