@@ -138,6 +138,18 @@ async def test_whoever_has_resigned_has_no_vote(matches: Matches) -> None:
     assert (await matches.watching.match(match.id)).paused_at is not None
 
 
+async def test_its_message_waits_for_those_who_are_left_and_who_came_instead(matches: Matches) -> None:
+    match = await started(matches, 4, "yunnan")
+    vote = await matches.votes.ask(match.id, MEI.id, "pause")
+    told = [{"vote": vote.id}]
+    assert await posted(matches, "vote") == told
+    await matches.turns.resign(match.id, JONAS.id)
+    assert await posted(matches, "vote") == told * 2
+    await matches.substitutes.leave_to_substitute(match.id, AIKO.id)
+    await matches.substitutes.take_over(match.id, STRANGER)
+    assert await posted(matches, "vote") == told * 3
+
+
 async def test_who_may_ask_and_vote(matches: Matches) -> None:
     match, another = await started(matches), await started(matches)
     vote = await matches.votes.ask(match.id, MEI.id, "pause")
