@@ -71,7 +71,7 @@ async def test_who_had_no_say_in_an_end_is_not_said_to_agree(matches: Matches) -
     assert (vote.state, len(vote.ballots)) == ("passed", 2)
     (*_, ended) = await matches.notices.of(found.id)
     assert ended.kind == "agreed-end"
-    assert "All agree" not in notices.line(vote.match, ended, WORDS)
+    assert "agree" not in notices.line(vote.match, ended, WORDS)
 
 
 @pytest.mark.parametrize("people", [1, 4])
