@@ -118,6 +118,8 @@ async def test_of_a_clock_nothing_is_told_where_there_is_none(
     ):
         assert (clock in told[kind]) is said
         assert told[kind].endswith(".")
+    vote = await matches.votes.propose(found.id, MEI.id, pace, "vote")
+    assert ("full clock" in votes.line(vote, WORDS)) is said
 
 
 def test_what_was_noted_without_whether_a_clock_runs_is_told_as_it_was(
