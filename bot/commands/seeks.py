@@ -76,12 +76,21 @@ async def _page(
     """The page; ``pinged``: they have just taken the role, or given it back."""
     server = _server(context)
     if sought is None:
-        await _drop_gone(context, await context.matches.seeks.fitting(server))
-        sought = await context.matches.seeks.look(server, context.person.id)
+        sought = await _look(context, server)
     role = (await context.matches.lobby.customs(server)).ping
     if role is not None and pinged is None:
         pinged = _has(context, role)
     return seeks.page(sought, context.words, note, pinged)
+
+
+async def _look(context: Context, server: int) -> Sought:
+    """What is sought, once all are seated who can be by now; nobody is where no table could open."""
+    try:
+        place = await _place(context)
+    except Refusal:
+        return await context.matches.seeks.of(server, context.person.id)
+    await _drop_gone(context, await context.matches.seeks.fitting(server))
+    return await context.matches.seeks.look(server, context.person.id, place)
 
 
 def _has(context: Context, role: int) -> bool:

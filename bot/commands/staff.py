@@ -231,7 +231,12 @@ async def _revive(context: Context, match: Match) -> Page:
 
 async def _rollback(context: Context, match: Match, press: Press) -> Page:
     to, by = press.number(1), context.person.name
-    changed = await context.matches.staff.rollback(match.id, to, by, press.version)
+    try:
+        changed = await context.matches.staff.rollback(match.id, to, by, press.version)
+    except MatchError as error:
+        if error.code != "stale-panel":
+            raise
+        raise Refusal("rollback-late", match=match.id) from error
     return await _done(context, changed)
 
 

@@ -162,7 +162,7 @@ def found(match: Match, words: Words, people: Sequence[int]) -> str:
     return words(
         "table-found",
         list=words.series([f"<@{person}>" for person in people]),
-        begins="yes" if match.state != "lobby" else "no",
+        begins="yes" if len(match.seats) == match.size else "no",
         host=phrases.host(match),
     )
 

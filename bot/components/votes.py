@@ -28,6 +28,7 @@ def line(vote: Vote, words: Words) -> str:
     facts = {"until": "now" if vote.until is None else moment(vote.until, "f")}
     if vote.terms is not None:
         pace, caretaker = vote.terms
+        facts["timed"] = "no" if pace == "none" else "yes"
         facts |= {"pace": words(f"pace-{pace}"), "rule": words(f"caretaker-{caretaker}")}
         new = pace != vote.match.pace, caretaker != vote.match.caretaker
         facts["what"] = {(True, False): "pace", (False, True): "rule"}.get(new, "both")

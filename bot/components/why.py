@@ -143,6 +143,7 @@ def _clock(found: Why, who: str, words: Words) -> list[str]:
     match, clock = found.match, found.clock
     said = []
     late = clock.left is not None and clock.left <= timedelta()
+    timed = "no" if clock.left is None else "yes"
     if clock.left is None:
         said.append(words("why-none"))
     elif late and clock.due_at is not None:
@@ -152,10 +153,12 @@ def _clock(found: Why, who: str, words: Words) -> list[str]:
     if match.paused_at is not None:
         said += _paused(match, words)
     elif clock.away_until is not None:
-        said.append(words("why-away", who=_awaited(match), when=moment(clock.away_until, "f")))
+        until = moment(clock.away_until, "f")
+        said.append(words("why-away", who=_awaited(match), when=until, timed=timed))
     elif clock.asleep_until is not None:
         at = clock.asleep_until
-        said.append(words("why-asleep", who=_awaited(match), when=moment(at, "f"), soon=moment(at)))
+        when, soon = moment(at, "f"), moment(at)
+        said.append(words("why-asleep", who=_awaited(match), when=when, soon=soon, timed=timed))
     assert match.to_act is not None
     offered = match.seats[match.to_act].offered
     if offered:

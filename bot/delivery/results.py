@@ -6,6 +6,7 @@ import logging
 import discord
 
 from bot.components import lobby, pictures, results, seeks
+from bot.components.context import has_gone
 from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
 from bot.matches import Match
 from bot.store.outbox import Row
@@ -40,12 +41,35 @@ async def table(posting: Posting, row: Row) -> int | None:
     begin what begins by that.
     """
     match = await posting.matches.watching.match(row.match)
+    if "by_itself" in row.payload:
+        return await _by_itself(posting, row, match)
     done = match.lobby_message is not None if row.lane is None else match.state != "lobby"
     if done:
         return None
     shown = await _card(posting, row, match)
     if "begins" in row.payload:
         await posting.matches.lobby.start(match.id, int(row.payload["begins"]))
+    return shown
+
+
+async def _by_itself(posting: Posting, row: Row, match: Match) -> int | None:
+    """The same for a table that has opened by itself, if its people are still there, and its channel is."""
+    shown = None
+    if match.lobby_message is None and match.state in ("lobby", "playing"):
+        waits = match.state == "lobby"  # else the last seat was taken meanwhile
+        people = [seat.person for seat in match.seats if seat.person is not None and waits]
+        if gone := [each for each in people if await has_gone(posting.client.http, match.server, each)]:
+            await posting.matches.seeks.lose(match.id, gone)
+            return None
+        try:
+            shown = await _card(posting, row, match)
+        except Undeliverable as error:
+            if not waits:
+                raise
+            log.info("match %s: they seek on: %s", match.id, error)
+            await posting.matches.seeks.lose(match.id, nowhere=True)
+            return None
+    await posting.matches.seeks.found(match.id)
     return shown
 
 

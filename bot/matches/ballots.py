@@ -82,6 +82,12 @@ async def tell(writing: Writing, match: int, vote: int, now: datetime) -> None:
     await outbox.add(writing, match, "vote", now, {"vote": vote})
 
 
+async def tell_open(writing: Writing, match: int, now: datetime) -> None:
+    """Have the messages of all that go on brought up to date: whom they wait for has changed."""
+    for vote in await votes.open_in(writing, match):
+        await tell(writing, match, vote.id, now)
+
+
 def voters(kind: str, seat: Seat, seated: Sequence[SeatRow]) -> tuple[Seat, ...]:
     """Who has a vote: all people that have not resigned, also those for whom a computer plays.
 

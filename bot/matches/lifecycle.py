@@ -146,10 +146,10 @@ async def newcomer(writing: Writing, match: MatchRow, seat: Seat, now: datetime)
     for vote in await stored.open_in(writing, match.id):
         if vote.kind != "overdue" and vote.seat == seat:
             await ballots.end(writing, vote, "lapsed", now)
-        elif any(ballot.seat == seat for ballot in await stored.ballots_of(writing, vote.id)):
+        else:
             await stored.drop(writing, vote.id, seat)
-            await ballots.tell(writing, match.id, vote.id, now)
     await settle(writing, match.id, now)
+    await ballots.tell_open(writing, match.id, now)
 
 
 async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str, now: datetime) -> None:

@@ -4,10 +4,13 @@ Every seek that is stored seats whom it can, in the same transaction: nobody can
 nothing to go on with after a restart. Blocks, limits and vacations that keep people apart end without a word
 to those who seek, so it is looked again from time to time, too. A table that is full by that begins; at any
 other the person who has sought longest is the host, and more may join.
+
+Who seeks, or opens the page, has Discord asked before whether the others are still in the server. Of a table
+that opens by itself that is asked when its card is posted: then it begins, or they seek on.
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
@@ -57,17 +60,47 @@ class Seeks(Service):
     async def fitting(self, server: int) -> list[int]:
         """The people who can be seated there by now."""
         async with self._store.reading() as reading:
-            found = await _found(reading, server, self._clock.now())
-        return [person for seating, _ in found for person in seating.people]
+            _, found = await _found(reading, server, self._clock.now())
+        return [person for seating in found for person in seating.people]
 
-    async def look(self, server: int, person_id: int) -> Sought:
-        """What is sought there, once all are seated who can be by now."""
+    async def look(self, server: int, person_id: int, channel: int) -> Sought:
+        """What is sought there, once all are seated who can be by now, in that channel."""
         if not await self.fitting(server):
             return await self.of(server, person_id)
         async with self._store.transaction() as writing:
             await seeks.hold(writing, server)
-            found = await seat(writing, server, self._clock.now())
+            found = await seat(writing, server, self._clock.now(), channel)
             return await self._sought(writing, server, person_id, found.get(person_id))
+
+    async def found(self, match_id: int) -> None:
+        """The card is there of a table that has opened by itself, which begins if it is full."""
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            await seeks.hold(writing, row.server)
+            await seeks.found(writing, match_id)
+            if row.state == "lobby" and len(await seats.of(writing, [match_id])) == row.size:
+                await begin(writing, row, row.size, self._clock.now())
+
+    async def lose(self, match_id: int, gone: Collection[int] = (), *, nowhere: bool = False) -> None:
+        """A table that has opened by itself is not to be: it is closed, and those who sit there seek on.
+
+        Except those who are ``gone`` from the server. ``nowhere``: its channel is, and no other table opens
+        there by itself.
+        """
+        now = self._clock.now()
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            await seeks.hold(writing, row.server)
+            await seeks.lose(writing, match_id, gone)
+            if nowhere:
+                await seeks.lose_channel(writing, row.server, row.channel)
+                settings = await servers.get(writing, row.server)
+                if settings.tables_in == row.channel:
+                    await servers.set_up(writing, msgspec.structs.replace(settings, tables_in=None))
+            await seeks.looked(writing, row.server, now, now)
+            if row.state == "lobby":
+                closed = {"state": "over", "ended_at": now, "expires_at": None}
+                await matches.change(writing, row.id, row.version, **closed)
 
     async def seek(
         self,
@@ -81,7 +114,7 @@ class Seeks(Service):
     ) -> Sought:
         """Seek one of these games at one of these paces, with so many players, in place of what they sought.
 
-        If they are seated at once, or later, the table's card is posted in that channel.
+        Tables that open by that are in that channel, where their cards are posted.
         Raises `MatchError` own-limit, server-limit, unknown-pace, seek-away, seek-seats.
         """
         known = [games.game(name) for name in dict.fromkeys(names)]
@@ -110,7 +143,7 @@ class Seeks(Service):
                 channel=channel,
             )
             await seeks.put(writing, sought)
-            found = await seat(writing, server, now)
+            found = await seat(writing, server, now, channel)
             return await self._sought(writing, server, person.id, found.get(person.id))
 
     async def withdraw(self, server: int, person_id: int) -> Sought:
@@ -140,31 +173,38 @@ class Seeks(Service):
         )
 
 
-async def seat(writing: Writing, server: int, now: datetime) -> dict[int, int]:
-    """Open the tables that can be; the match of everybody who is seated. The server's seeks are held."""
+async def seat(writing: Writing, server: int, now: datetime, channel: int | None = None) -> dict[int, int]:
+    """Open the tables that can be; the match of everybody who is seated. The server's seeks are held.
+
+    In that channel; None: by themselves, in that of the server's tables, else that of the newest seek of the
+    table, else of the newest in the server. None opens by itself as long as no channel is known.
+    """
     found: dict[int, int] = {}
-    for seating, channel in await _found(writing, server, now):
-        found |= dict.fromkeys(seating.people, await _open(writing, server, channel, seating, now))
+    usual = (await servers.get(writing, server)).tables_in
+    able, seatings = await _found(writing, server, now)
+    for seating in seatings:
+        own = [seek for seek in able if seek.person in seating.people]
+        places = [seek.channel for seek in (*able, *own) if seek.channel is not None]
+        place = channel or usual or (places[-1] if places else None)
+        if place is not None:
+            match = await _open(writing, server, place, seating, now, by_itself=channel is None)
+            found |= dict.fromkeys(seating.people, match)
     await seeks.looked(writing, server, now, now + AGAIN)
     return found
 
 
-async def _found(reading: Reading, server: int, now: datetime) -> list[tuple[Seating, int]]:
-    """The tables that can be, each with the channel of its newest seek, else of the newest known."""
+async def _found(reading: Reading, server: int, now: datetime) -> tuple[list[NamedRow], list[Seating]]:
+    """The seeks of those who can be seated somewhere, and the tables that can be."""
     lasting = await seeks.of_server(reading, server, now)
     able = [seek for seek in lasting if await may_be_seated(reading, server, seek.person, now)]
     apart = await people.blocked_pairs(reading, [seek.person for seek in able])
-    found = []
-    for seating in tables(able, apart):
-        own = [seek for seek in able if seek.person in seating.people]
-        places = [seek.channel for seek in (*able, *own) if seek.channel is not None]
-        if places:
-            found.append((seating, places[-1]))
-    return found
+    return able, list(tables(able, apart))
 
 
-async def _open(writing: Writing, server: int, channel: int, seating: Seating, now: datetime) -> int:
-    """The table, with its card; it begins if it is full."""
+async def _open(
+    writing: Writing, server: int, channel: int, seating: Seating, now: datetime, *, by_itself: bool
+) -> int:
+    """The table, with its card; it begins if it is full, or after its card if it opens by itself."""
     host = await people.get(writing, seating.people[0])
     assert host is not None
     game, pace = secrets.choice(seating.terms)
@@ -185,13 +225,18 @@ async def _open(writing: Writing, server: int, channel: int, seating: Seating, n
     )
     for seat, guest in enumerate(seating.people[1:], 1):
         await seats.add(writing, match, seat, guest)
-    await seeks.remove(writing, server, seating.people)
-    await outbox.add(writing, match, "table", now, {"found": len(seating.people)})
-    row = await load(writing, match)
-    if len(seating.people) == size:
-        await begin(writing, row, size, now)
+    payload = {"found": len(seating.people)}
+    if by_itself:
+        await seeks.find(writing, server, seating.people, match)
+        payload["by_itself"] = 1
     else:
+        await seeks.remove(writing, server, seating.people)
+    await outbox.add(writing, match, "table", now, payload)
+    row = await load(writing, match)
+    if len(seating.people) < size:
         await call(writing, row, now)
+    elif not by_itself:
+        await begin(writing, row, size, now)
     return match
 
 

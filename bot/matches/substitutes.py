@@ -3,7 +3,7 @@
 from datetime import date, datetime
 
 from bot.clock import Clock
-from bot.matches import caretaking, clocks, lifecycle, sitters
+from bot.matches import caretaking, clocks, lifecycle, questions, sitters
 from bot.matches.base import Service, check_begun, check_playing, check_plays, load, match_of, show
 from bot.matches.caretaking import BACK_FOR, offer, open_call, take_back, withdraw
 from bot.matches.errors import MatchError
@@ -214,6 +214,7 @@ async def _hand_over(
 ) -> None:
     """The person plays the seat from now on, and what was asked of the others fits that."""
     await caretaking.hand_over(writing, row, call, seat, person, now)
+    await questions.tell_open(writing, row.id, now)
     await lifecycle.newcomer(writing, row, seat, now)
     await caretaking.ask_again(writing, await load(writing, row.id), now)
     await lifecycle.settle(writing, row.id, now)

@@ -9,6 +9,7 @@ import games
 from bot.clock import Clock
 from bot.matches import (
     advance,
+    ballots,
     caretaking,
     drafting,
     lessons,
@@ -452,6 +453,7 @@ class Turns(Service):
             await caretaking.close(writing, row, now, seat)
             await questions.tell_open(writing, row.id, now)
             await advance.move_on(writing, row, step, now)
+            await ballots.tell_open(writing, row.id, now)
         self._positions.keep(row.id, entry.seq, after)
 
 

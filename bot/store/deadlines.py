@@ -26,6 +26,7 @@ from bot.store.seats import player, waits_for
 from bot.store.seeks import contested
 from bot.store.shards import Held, our_server, ours
 from bot.store.tables import competitions, deadlines, matches, seats, seeks, servers, standing_orders, votes
+from bot.store.votes import undecided
 
 Reminder = Literal["turn", "half", "nine", "every"]
 """Why somebody is reminded: the turn has come, half or nine tenths of the time are gone, a personal interval
@@ -208,7 +209,7 @@ def _next(held: Held) -> Select[tuple[datetime]]:
         _first(deadlines.c.acts_at, _runs(_match), ours(held, _match)),
         _first(matches.c.expires_at, ours(held, matches.c.id)),
         _first(matches.c.resumes_at, ours(held, matches.c.id)),
-        _first(votes.c.due_at, ours(held, votes.c.match_id)),
+        _first(votes.c.due_at, undecided, ours(held, votes.c.match_id)),
         _first(seats.c.sits_from, ours(held, seats.c.match_id)),
         _first(seats.c.sits_until, ours(held, seats.c.match_id)),
         _first(servers.c.forget_at, our_server(held, servers.c.id)),

@@ -15,7 +15,8 @@ class SeekRow(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody seeks one of these games at one of these paces, with ``least`` to ``most`` players.
 
     It was stored ``at`` that time and lasts ``until`` then. ``channel``: where the table would be, not known
-    of one from before this was stored.
+    of one from before this was stored, nor once that channel is gone. ``found``: the table that has opened by
+    itself, until its card is there; meanwhile nothing is sought by it.
     """
 
     person: int
@@ -27,6 +28,7 @@ class SeekRow(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
     until: datetime
     channel: int | None = None
+    found: int | None = None
 
 
 class NamedRow(SeekRow, frozen=True, kw_only=True):
@@ -38,9 +40,11 @@ class NamedRow(SeekRow, frozen=True, kw_only=True):
 _other = seeks.alias()
 
 contested = and_(
+    seeks.c.found.is_(None),
     exists(
         select(_other.c.person)
         .where(_other.c.server == seeks.c.server, _other.c.person != seeks.c.person)
+        .where(_other.c.found.is_(None))
         .correlate(seeks)
     ),
     ~exists(
@@ -55,7 +59,7 @@ contested = and_(
 async def of_server(reading: Reading, server: int, now: datetime) -> Sequence[NamedRow]:
     """Those that last in a server, the oldest first."""
     query = select(seeks, people.c.name).join(people, people.c.id == seeks.c.person)
-    lasting = query.where(seeks.c.server == server, seeks.c.until > now)
+    lasting = query.where(seeks.c.server == server, seeks.c.until > now, seeks.c.found.is_(None))
     return await reading.rows(lasting.order_by(seeks.c.at, seeks.c.person), NamedRow)
 
 
@@ -86,6 +90,29 @@ async def looked(writing: Writing, server: int, now: datetime, again_at: datetim
 async def remove(writing: Writing, server: int, persons: Collection[int]) -> None:
     """These people seek nothing there any more."""
     await writing.run(delete(seeks).where(seeks.c.server == server, seeks.c.person.in_(persons)))
+
+
+async def find(writing: Writing, server: int, persons: Collection[int], match: int) -> None:
+    """A table has opened for these people by itself."""
+    seated = seeks.c.server == server, seeks.c.person.in_(persons)
+    await writing.run(update(seeks).where(*seated).values(found=match))
+
+
+async def found(writing: Writing, match: int) -> None:
+    """That table is there: nothing is sought by them any more."""
+    await writing.run(delete(seeks).where(seeks.c.found == match))
+
+
+async def lose(writing: Writing, match: int, gone: Collection[int]) -> None:
+    """That table is not to be: they seek on, except those who are gone."""
+    await writing.run(delete(seeks).where(seeks.c.found == match, seeks.c.person.in_(gone)))
+    await writing.run(update(seeks).where(seeks.c.found == match).values(found=None))
+
+
+async def lose_channel(writing: Writing, server: int, channel: int) -> None:
+    """There is no such channel any more."""
+    there = seeks.c.server == server, seeks.c.channel == channel
+    await writing.run(update(seeks).where(*there).values(channel=None))
 
 
 async def hold(writing: Writing, server: int) -> None:

@@ -559,6 +559,8 @@ seeks = Table(
     # where the table would be, and when is looked again who can be seated
     Column("channel", BigInteger),
     Column("again_at", UtcTime),
+    # the table that has opened by itself, until its card is there
+    Column("found", _Serial),
     Index(None, "server"),
     Index(None, "again_at"),
 )

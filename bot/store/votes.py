@@ -53,6 +53,10 @@ class BallotRow(msgspec.Struct, frozen=True):
     choice: str
 
 
+undecided = votes.c.state == "open"
+"""It goes on."""
+
+
 async def add(writing: Writing, **values: object) -> int:
     """Open a vote; returns its number."""
     writing.touched.add("deadlines")
@@ -66,9 +70,7 @@ async def get(reading: Reading, vote: int) -> VoteRow | None:
     return await reading.row(select(votes).where(votes.c.id == vote), VoteRow)
 
 
-_OPEN = (
-    select(votes).where(votes.c.match_id == bindparam("match"), votes.c.state == "open").order_by(votes.c.id)
-)
+_OPEN = select(votes).where(votes.c.match_id == bindparam("match"), undecided).order_by(votes.c.id)
 
 
 async def open_in(reading: Reading, match: int) -> Sequence[VoteRow]:
@@ -83,7 +85,7 @@ async def waiting_for(reading: Reading, person: int) -> Sequence[VoteRow]:
         .join(matches, and_(matches.c.id == votes.c.match_id, matches.c.state == "playing"))
         .join(seats, and_(seats.c.match_id == matches.c.id, seats.c.person == person))
         .outerjoin(ballots, and_(ballots.c.vote == votes.c.id, ballots.c.seat == seats.c.seat))
-        .where(votes.c.state == "open", seats.c.resigned.is_(False), ballots.c.vote.is_(None))
+        .where(undecided, seats.c.resigned.is_(False), ballots.c.vote.is_(None))
     )
     return await reading.rows(query.order_by(votes.c.id), VoteRow)
 
@@ -100,13 +102,13 @@ async def close(writing: Writing, vote: int, state: VoteState) -> None:
 
 async def due(reading: Reading, now: datetime) -> Sequence[VoteRow]:
     """The votes in which something follows from the time alone by now."""
-    query = select(votes).where(votes.c.due_at <= now, ours(reading.held, votes.c.match_id))
+    query = select(votes).where(votes.c.due_at <= now, undecided, ours(reading.held, votes.c.match_id))
     return await reading.rows(query.order_by(votes.c.id), VoteRow)
 
 
 async def put_off(writing: Writing, vote: int, due_at: datetime) -> None:
-    """Nothing follows from the time alone until then."""
-    await writing.run(update(votes).where(votes.c.id == vote).values(due_at=due_at))
+    """Nothing follows from the time alone until then; nor ever if it is over meanwhile."""
+    await writing.run(update(votes).where(votes.c.id == vote, undecided).values(due_at=due_at))
 
 
 async def cast(writing: Writing, ballot: BallotRow) -> None:

@@ -141,9 +141,9 @@ def test_only_people_are_asked() -> None:
 
 async def test_what_nobody_else_could_refuse_is_not_said_to_be_agreed(matches: Matches) -> None:
     people, alone = match(1), seated(match(1), 1, 2, 3)
-    for what in ("pause", "end"):
+    for what, said in (("pause", "All agree with"), ("end", " asked, the match ends")):
         agreed, own = (noted(f"{kind}-{what}", name=people.seats[0].name) for kind in ("agreed", "own"))
-        assert " agree" in notices.line(people, agreed, WORDS)
+        assert said in notices.line(people, agreed, WORDS)
         assert "agree" not in notices.line(alone, own, WORDS)
         assert notices.BUTTONS[own.kind] == notices.BUTTONS[agreed.kind]
     turn = await matches.watching.turn((await against(matches, "qin")).id, 0)

@@ -82,7 +82,7 @@ async def test_who_had_no_say_in_an_end_is_not_said_to_agree(matches: Matches) -
     assert (vote.state, len(vote.ballots)) == ("passed", 2)
     (*_, ended) = await matches.notices.of(found.id)
     assert ended.kind == "agreed-end"
-    assert "All agree" not in notices.line(vote.match, ended, WORDS)
+    assert "agree" not in notices.line(vote.match, ended, WORDS)
 
 
 @pytest.mark.parametrize("people", [1, 4])
@@ -129,6 +129,8 @@ async def test_of_a_clock_nothing_is_told_where_there_is_none(
     ):
         assert (clock in told[kind]) is said
         assert told[kind].endswith(".")
+    vote = await matches.votes.propose(found.id, MEI.id, pace, "vote")
+    assert ("full clock" in votes.line(vote, WORDS)) is said
 
 
 def test_what_was_noted_without_whether_a_clock_runs_is_told_as_it_was(

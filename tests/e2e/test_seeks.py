@@ -5,8 +5,9 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-from bot.matches import Person
-from bot.sandbox import permissions
+from bot.matches import Person as Player
+from bot.matches.seeks import AGAIN
+from bot.sandbox import Person, permissions
 from bot.sandbox.permissions import Permission
 from bot.sandbox.world import GUILD
 from tests.support.play import CHANNEL, answer_to, begin, begun, labels, press, said, says, told
@@ -45,7 +46,7 @@ async def test_whoever_opens_the_page_is_seated_when_nothing_is_against_it_any_m
 ) -> None:
     """And reads why not before; nobody is seated with somebody who has left the server."""
     mei, jonas = stage.people("Mei", "Jonas")
-    person = Person(int(mei.id), "Mei")
+    person = Player(int(mei.id), "Mei")
     await said(mei, "seek", game="qin", most=2)
     today = stage.matches.clock.now().date()
     (vacation,) = (await stage.matches.people.go_away(person, today, today)).vacations
@@ -60,6 +61,61 @@ async def test_whoever_opens_the_page_is_seated_when_nothing_is_against_it_any_m
     assert ("You have a seat at **Qin 1**" in found.text) is not gone
     assert ("**You seek** Qin" in found.text) is gone
     assert "Others seek" not in found.text
+
+
+async def test_a_table_that_opens_by_itself_begins_once_its_card_is_there(stage: Stage) -> None:
+    mei, jonas = await apart(stage)
+    stage.sandbox.faults.add("POST", "/messages", status=503, after=True)
+    await stage.passes(AGAIN)
+    card = await mei.sees(CHANNEL, "you all sought this. The match begins.")
+    assert set(card.mentions) == {"Mei", "Jonas"}
+    await mei.sees(await begun(jonas, card), "Order of play")
+    assert len([post for post in mei.visible(CHANNEL) if "Qin 1" in post.text]) == 1
+
+
+async def test_who_joins_before_its_card_is_there_lets_it_begin_and_all_are_called(stage: Stage) -> None:
+    mei, _ = await apart(stage, most=3)
+    (aiko,) = stage.people("Aiko")
+    stage.sandbox.faults.add("POST", "/messages", status=503)
+    await stage.passes(AGAIN)
+    begins = await stage.matches.lobby.join(1, Player(int(aiko.id), "Aiko"))
+    assert (begins.state, begins.lobby_message) == ("playing", None)
+    card = await mei.sees(CHANNEL, "you all sought this. The match begins.")
+    assert set(card.mentions) == {"Mei", "Jonas", "Aiko"}
+
+
+@pytest.mark.parametrize("gone", ["Jonas", "channel"])
+async def test_none_opens_by_itself_with_who_has_left_or_in_a_channel_that_is_gone(
+    stage: Stage, gone: str
+) -> None:
+    """The others seek on, and find each other where one of them looks."""
+    mei, jonas = await apart(stage, "tea-house")
+    if gone == "channel":
+        stage.sandbox.world.delete_channel(mei.channel("tea-house")["id"])
+    else:
+        del stage.sandbox.world.members[jonas.id]
+    await stage.passes(AGAIN)
+    await stage.passes(AGAIN)
+    assert await stage.matches.staff.of_server(int(GUILD), "lobby", "playing") == []
+    page = await said(mei, "seek")
+    if gone == "channel":
+        assert f"You have a seat at **Qin 2**, in <#{mei.channel(CHANNEL)['id']}>" in page.text
+        await jonas.sees(CHANNEL, "you all sought this. The match begins.")
+    else:
+        assert "**You seek** Qin" in page.text
+        assert "Others seek" not in page.text
+
+
+async def apart(stage: Stage, place: str = CHANNEL, most: int = 2) -> tuple[Person, Person]:
+    """Two who seek and can be seated together, once somebody looks."""
+    mei, jonas = stage.people("Mei", "Jonas")
+    person = Player(int(mei.id), "Mei")
+    await answer_to(mei.slash("seek", place, game="qin", most=most))
+    today = stage.matches.clock.now().date()
+    (vacation,) = (await stage.matches.people.go_away(person, today, today)).vacations
+    await answer_to(jonas.slash("seek", place, game="qin", most=most))
+    await stage.matches.people.end_vacation(person, vacation.id)
+    return mei, jonas
 
 
 async def test_a_role_is_taken_by_oneself_and_pinged_by_new_tables(stage: Stage) -> None:
@@ -115,7 +171,7 @@ async def test_where_a_table_cannot_open_the_channel_is_named_and_the_way_to_ano
     if chosen:
         customs = await stage.matches.lobby.customs(int(GUILD))
         customs = msgspec.structs.replace(customs, tables_in=int(channel))
-        await stage.matches.staff.set_up(customs, Person(int(mei.id), "Mei"))
+        await stage.matches.staff.set_up(customs, Player(int(mei.id), "Mei"))
     world.toggle(channel, False, "CREATE_PUBLIC_THREADS")
     text = await told(mei.slash("seek", place, game="qin", most=2))
     assert f"I cannot open a match in <#{channel}>. I am missing **Create Public Threads** there" in text

@@ -318,14 +318,33 @@ async def test_who_sleeps_or_is_on_vacation_is_said_to_be(matches: Matches) -> N
     clock.advance(10 * HOUR)
     found = (await matches.inbox.why(match.id)).clock
     assert (found.asleep_until, found.left) == (clock.now() + 9 * HOUR, 3 * DAY - 9 * HOUR)
-    assert f"**{person.name}** sleeps now. The clock goes on at" in await said(matches, match, STRANGER.id)
+    told = await said(matches, match, STRANGER.id)
+    assert f"**{person.name}** sleeps now, until" in told
+    assert "The clock goes on then." in told
     await sets(matches, person, wakes=None, sleeps=None)
     back = clock.now() + 5 * DAY
     await goes_away(matches, person, clock.now() + HOUR, back)
     clock.advance(20 * HOUR)
     found = (await matches.inbox.why(match.id)).clock
     assert (found.away_until, found.asleep_until, found.left) == (back, None, 3 * DAY - 10 * HOUR)
-    assert f"**{person.name}** is on vacation until" in await said(matches, match, STRANGER.id)
+    told = await said(matches, match, STRANGER.id)
+    assert f"**{person.name}** is on vacation until" in told
+    assert "The clock stands still." in told
+
+
+@pytest.mark.parametrize("why", ["sleeps", "away"])
+async def test_where_there_is_no_clock_it_is_said_of_nobody_that_it_goes_on(
+    matches: Matches, why: str
+) -> None:
+    match = await started(matches, 2, "qin", "none")
+    person = acting(match)
+    if why == "sleeps":
+        await sets(matches, person, wakes=14 * 60, sleeps=10 * 60)
+    else:
+        await goes_away(matches, person, now(matches), now(matches) + DAY)
+    told = await said(matches, match, STRANGER.id)
+    assert f"**{person.name}** {'sleeps now' if why == 'sleeps' else 'is on vacation'}" in told
+    assert "clock" not in told
 
 
 async def test_with_a_sitter_it_is_the_sitter_who_sleeps_or_is_away_and_hears_of_a_nudge(

@@ -76,7 +76,7 @@ async def test_a_block_tells_nothing_of_itself_at_a_table_where_both_sit(matches
     assert await asked(matches) == []
 
 
-async def test_the_message_is_brought_up_to_date_when_somebody_resigns_or_presses_it_too_late(
+async def test_the_message_is_brought_up_to_date_when_somebody_leaves_or_presses_it_too_late(
     matches: Matches,
 ) -> None:
     match = await started(matches, 4)
@@ -86,8 +86,11 @@ async def test_the_message_is_brought_up_to_date_when_somebody_resigns_or_presse
     await sent(matches)
     await matches.turns.resign(match.id, JONAS.id)
     assert await sent(matches) == [question.id]
+    await matches.substitutes.leave_to_substitute(match.id, AIKO.id)
+    await matches.substitutes.take_over(match.id, STRANGER)
+    assert await sent(matches) == [question.id]
     await matches.questions.answer(match.id, question.id, RAFI.id, "yes")
-    await matches.turns.resign(match.id, AIKO.id)
+    await matches.turns.resign(match.id, STRANGER.id)
     assert not (await matches.questions.get(match.id, question.id)).open
     await sent(matches)
     await matches.turns.resign(match.id, RAFI.id)

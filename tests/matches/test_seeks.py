@@ -6,6 +6,7 @@ from collections import Counter
 from datetime import UTC, datetime, timedelta
 from itertools import combinations, product
 
+import msgspec
 import pytest
 from sqlalchemy import update
 
@@ -144,8 +145,8 @@ async def test_who_keeps_apart_has_no_room_or_is_away_is_not_seated(matches: Mat
     assert await refused(sought(matches, MEI)) == "seek-away"
     await later(matches, DAY)
     assert [seek.person for seek in (await sought(matches, AIKO)).others] == []  # Rafi came first
-    (begun,) = [match for match in await matches.watching.of_person(RAFI.id) if match.state == "playing"]
-    assert seated(begun) == [MEI.id, RAFI.id]
+    (table,) = await matches.watching.of_person(RAFI.id)
+    assert seated(table) == [MEI.id, RAFI.id]
 
 
 async def test_who_was_kept_apart_is_seated_when_nothing_is_against_it_any_more(matches: Matches) -> None:
@@ -187,10 +188,10 @@ async def test_who_looks_is_seated_and_reads_of_it(matches: Matches) -> None:
     await sought(matches, MEI)
     await sought(matches, JONAS)
     assert await matches.seeks.fitting(SERVER) == []
-    assert (await matches.seeks.look(SERVER, MEI.id)).found is None
+    assert (await matches.seeks.look(SERVER, MEI.id, CHANNEL)).found is None
     await matches.people.unblock(JONAS.id, [MEI.id])
     assert await matches.seeks.fitting(SERVER) == [MEI.id, JONAS.id]
-    seen = await matches.seeks.look(SERVER, MEI.id)
+    seen = await matches.seeks.look(SERVER, MEI.id, CHANNEL)
     assert (seated(seen.found), seen.own, seen.others) == ([MEI.id, JONAS.id], None, ())
 
 
@@ -210,17 +211,58 @@ async def test_only_who_holds_its_shard_looks_where_somebody_else_seeks_and_the_
 
 
 async def test_where_the_table_would_be_is_not_known_of_older_seeks(matches: Matches) -> None:
-    """Nobody is seated as long as it is known of no seek in the server."""
+    """No table opens by itself as long as it is known of no seek in the server."""
+    await kept_apart(matches)
+    async with matches.store.transaction() as writing:
+        await writing.run(update(tables_of.seeks).values(channel=None))
+    await later(matches, AGAIN)
+    assert await sitting(matches) == set()
+    assert seated((await matches.seeks.look(SERVER, MEI.id, CHANNEL)).found) == [MEI.id, JONAS.id]
+
+
+@pytest.mark.parametrize("why", ["gone", "nowhere"])
+async def test_a_table_that_opens_by_itself_waits_for_its_card(matches: Matches, why: str) -> None:
+    """Until then those who sit there seek nothing; if it is not to be, all do again but who has left."""
+    settings = await matches.lobby.customs(SERVER)
+    await kept_apart(matches)
+    await matches.staff.set_up(msgspec.structs.replace(settings, tables_in=222), AIKO)
+    await later(matches, AGAIN)
+    (table,) = await matches.staff.of_server(SERVER, "lobby", "playing")
+    assert (table.state, table.channel, seated(table)) == ("lobby", 222, [MEI.id, JONAS.id])
+    assert (await sought(matches, AIKO, "qin")).others == ()
+    await later(matches, AGAIN)
+    await matches.seeks.withdraw(SERVER, AIKO.id)
+    await matches.seeks.lose(table.id, [MEI.id] if why == "gone" else [], nowhere=why == "nowhere")
+    assert (await matches.watching.match(table.id)).state == "over"
+    left = [seek.person for seek in (await matches.seeks.of(SERVER, AIKO.id)).others]
+    assert left == ([JONAS.id] if why == "gone" else [MEI.id, JONAS.id])
+    assert (await matches.lobby.customs(SERVER)).tables_in == (222 if why == "gone" else None)
+    await later(matches)
+    again = await matches.staff.of_server(SERVER, "lobby", "playing")
+    assert [match.channel for match in again] == ([] if why == "gone" else [CHANNEL])
+    for match in again:  # and that channel is gone as well: nobody knows where it would be
+        await matches.seeks.lose(match.id, nowhere=True)
+    await later(matches, AGAIN)
+    assert await sitting(matches) == set()
+
+
+async def kept_apart(matches: Matches) -> None:
+    """Two seek who can be seated together now, and nobody has looked since."""
     await matches.people.block(JONAS, [MEI])
     await sought(matches, MEI)
     await sought(matches, JONAS)
-    async with matches.store.transaction() as writing:
-        await writing.run(update(tables_of.seeks).values(channel=None))
     await matches.people.unblock(JONAS.id, [MEI.id])
+
+
+async def test_a_full_table_that_has_opened_by_itself_begins_with_its_card(matches: Matches) -> None:
+    await kept_apart(matches)
     await later(matches, AGAIN)
-    assert await sitting(matches) == set()
-    assert (await sought(matches, AIKO)).found is None
-    assert await sitting(matches) == {(MEI.id, CHANNEL), (JONAS.id, CHANNEL)}
+    (table,) = await matches.staff.of_server(SERVER, "lobby", "playing")
+    assert await kinds(matches) == ["table"]
+    await matches.seeks.found(table.id)
+    assert (await matches.watching.match(table.id)).state == "playing"
+    await matches.seeks.found(table.id)
+    assert await kinds(matches) == ["table", "open-thread", "lobby", "welcome"]
 
 
 async def test_a_seek_ends_by_itself_when_it_is_withdrawn_and_in_another_server(matches: Matches) -> None:

@@ -4,12 +4,14 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import update
 
 from bot.clock import Clock
 from bot.matches import Match, Matches, Vote, ballots
+from bot.store import tables
 from bot.store import votes as vote_table
 from bot.store.votes import VoteKind
-from tests.support.hours import DAY, HOUR, advance, now
+from tests.support.hours import DAY, HOUR, advance, due, now
 from tests.support.people import AIKO, JONAS, MEI, PEOPLE, RAFI, STRANGER
 from tests.support.presses import agree, choose, confirm, mover, person_at, take, take_back, take_turn
 from tests.support.refusals import refused
@@ -111,6 +113,21 @@ async def test_after_a_week_its_message_says_that_it_is_over(matches: Matches, k
     assert (await posted(matches, "vote")).count({"vote": vote.id}) == told + 1
 
 
+async def test_nothing_is_due_in_a_vote_that_another_one_due_then_has_closed(matches: Matches) -> None:
+    """Nor in one that was closed with its time left to it."""
+    match = await started(matches, 3, pace="none")
+    await matches.votes.ask(match.id, MEI.id, "pause")
+    await matches.votes.ask(match.id, JONAS.id, "end")
+    assert await due(matches, 7 * DAY) == 2
+    assert await due(matches, HOUR) == 0
+    async with matches.store.transaction() as writing:
+        await writing.run(update(tables.votes).values(due_at=now(matches)))
+    assert await due(matches, HOUR) == 0
+    due_at = await matches.timekeeping.next_due()
+    assert due_at is not None
+    assert due_at > now(matches)
+
+
 async def test_whoever_has_resigned_has_no_vote(matches: Matches) -> None:
     match = await started(matches, 4)
     await agreed(matches, match, "pause", MEI, JONAS, AIKO)
@@ -119,6 +136,18 @@ async def test_whoever_has_resigned_has_no_vote(matches: Matches) -> None:
     await matches.turns.resign(match.id, RAFI.id)
     assert (await state(matches, vote), await state(matches, theirs)) == ("passed", "lapsed")
     assert (await matches.watching.match(match.id)).paused_at is not None
+
+
+async def test_its_message_waits_for_those_who_are_left_and_who_came_instead(matches: Matches) -> None:
+    match = await started(matches, 4, "yunnan")
+    vote = await matches.votes.ask(match.id, MEI.id, "pause")
+    told = [{"vote": vote.id}]
+    assert await posted(matches, "vote") == told
+    await matches.turns.resign(match.id, JONAS.id)
+    assert await posted(matches, "vote") == told * 2
+    await matches.substitutes.leave_to_substitute(match.id, AIKO.id)
+    await matches.substitutes.take_over(match.id, STRANGER)
+    assert await posted(matches, "vote") == told * 3
 
 
 async def test_who_may_ask_and_vote(matches: Matches) -> None:

@@ -411,6 +411,30 @@ async def test_who_sought_a_table_is_looked_at_again(
     await matches.store.close()
 
 
+async def test_votes_of_before_end_after_a_week(before: sqlite3.Connection, file: Path, url: str) -> None:
+    match(before, 1, "none", NOW - timedelta(days=9))
+    before.commit()
+    migrate(file, "0025")
+    days = {"end": 8, "pause": 2, "overdue": 8, "terms": 0}
+    votes = [(kind, stamp(NOW - timedelta(days=old)), kind == "terms") for kind, old in days.items()]
+    before.executemany(
+        "INSERT INTO votes (match_id, kind, seat, seq, state, at, due_at, terms)"
+        f" VALUES (1, ?, 0, 0, 'open', ?, iif(?, '{stamp(NOW + timedelta(days=1))}', NULL), 'daily wait')",
+        votes,
+    )
+    before.commit()
+    matches = Matches(await Store.open(url), Clock(lambda: NOW))
+    due = [row["due_at"] for row in rows(before, "votes")]
+    assert due == [votes[0][1], votes[1][1], None, stamp(NOW + timedelta(days=1))]
+    assert await matches.timekeeping.next_due() == NOW - timedelta(days=8)
+    await matches.timekeeping.due(NOW)
+    assert [(await matches.votes.get(1, number)).state for number in (1, 2, 4)] == ["lapsed", "open", "open"]
+    assert await matches.timekeeping.next_due() == NOW + timedelta(days=1)
+    await matches.timekeeping.due(NOW + timedelta(days=5))
+    assert (await matches.votes.get(1, 2)).state == "lapsed"
+    await matches.store.close()
+
+
 def rows(database: sqlite3.Connection, table: str) -> list[dict[str, object]]:
     """Every row of that table, by its columns."""
     cursor = database.execute(f"SELECT * FROM {table} ORDER BY 1, 2")

@@ -97,8 +97,14 @@ why-since = Seit dem { $since } ({ $ago }).
 why-left = ⏳ Noch { $span }{ $due }.
 why-late = ⌛ Die Zeit lief am { $due } ab.
 why-none = Keine Frist.
-why-asleep = 😴 { $who } schläft jetzt. Die Uhr läuft am { $when } weiter ({ $soon }).
-why-away = 🧳 { $who } ist bis { $when } im Urlaub. Die Uhr steht still.
+why-asleep = 😴 { $who } schläft jetzt, bis { $when } ({ $soon }).{ $timed ->
+    [no] {""}
+   *[yes] {" "}Dann läuft die Uhr weiter.
+  }
+why-away = 🧳 { $who } ist bis { $when } im Urlaub.{ $timed ->
+    [no] {""}
+   *[yes] {" "}Die Uhr steht still.
+  }
 why-paused = ⏸️ { $by ->
     [staff] Von der Serverleitung pausiert. Nur sie kann die Partie fortsetzen.
    *[other] Von Mitspielern pausiert. Wer mitspielt, kann die Partie fortsetzen.

@@ -22,4 +22,5 @@ button-staff-revive = Wiederbeleben
 refusal-not-staff = Das geht nur, wenn du hier **Server verwalten** darfst.
 refusal-not-here-any-more = { $name } ist nicht auf diesem Server. Wähl jemanden von hier.
 refusal-no-match-named = Welche Partie? Nutz das im Thread einer Partie, oder nenn sie mit `match`.
+refusal-rollback-late = In { $match } ist es weitergegangen, seit ich gefragt habe; ich habe nichts zurückgenommen. Mit `/staff rollback` siehst du, was es jetzt wäre.
 refusal-no-such-seat = Diesen Platz gibt es in der Partie nicht. Wähl einen aus der Liste.

@@ -48,7 +48,10 @@ vote-terms = ⏱️ { $who } { $open ->
     [rule] eine andere Regel, wenn jemand verschwindet: *{ $rule }*.
    *[both] eine andere Zeit pro Zug, *{ $pace }*, und wenn jemand verschwindet: *{ $rule }*.
   }{ $open ->
-    [yes] {" "}Alle beginnen dann mit voller Uhr. Es gilt, sobald alle zustimmen; { $until ->
+    [yes] { $timed ->
+        [no] {""}
+       *[yes] {" "}Alle beginnen dann mit voller Uhr.
+      }{" "}Es gilt, sobald alle zustimmen; { $until ->
         [now] jetzt
        *[other] ab { $until }
       } reicht mehr als die Hälfte der anderen, wenn niemand Nein sagt.

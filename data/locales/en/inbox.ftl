@@ -97,8 +97,14 @@ why-since = Since { $since } ({ $ago }).
 why-left = ⏳ { $span } of time left{ $due }.
 why-late = ⌛ Time ran out { $due }.
 why-none = No deadline.
-why-asleep = 😴 { $who } sleeps now. The clock goes on at { $when } ({ $soon }).
-why-away = 🧳 { $who } is on vacation until { $when }. The clock stands still.
+why-asleep = 😴 { $who } sleeps now, until { $when } ({ $soon }).{ $timed ->
+    [no] {""}
+   *[yes] {" "}The clock goes on then.
+  }
+why-away = 🧳 { $who } is on vacation until { $when }.{ $timed ->
+    [no] {""}
+   *[yes] {" "}The clock stands still.
+  }
 why-paused = ⏸️ { $by ->
     [staff] Paused by the server’s staff. Only they can resume it.
    *[other] Paused by the players. Any of them can resume it.

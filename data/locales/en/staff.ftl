@@ -22,4 +22,5 @@ button-staff-revive = Revive
 refusal-not-staff = Only those who may **Manage Server** here can do that.
 refusal-not-here-any-more = { $name } is not in this server. Choose somebody who is.
 refusal-no-match-named = Which match? Use this in the thread of a match, or name it with `match`.
+refusal-rollback-late = { $match } has moved on since I asked, so I have taken nothing back. Use `/staff rollback` again to see what it would be now.
 refusal-no-such-seat = This match has no such seat. Choose one from the list.

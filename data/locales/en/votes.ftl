@@ -48,7 +48,10 @@ vote-terms = ⏱️ { $who } { $open ->
     [rule] another rule if somebody vanishes: *{ $rule }*.
    *[both] another time for the turns, *{ $pace }*, and if somebody vanishes: *{ $rule }*.
   }{ $open ->
-    [yes] {" "}Everybody then begins with a full clock. It applies as soon as all agree; { $until ->
+    [yes] { $timed ->
+        [no] {""}
+       *[yes] {" "}Everybody then begins with a full clock.
+      }{" "}It applies as soon as all agree; { $until ->
         [now] by now
        *[other] from { $until } on,
       } more than half of the others are enough if nobody says no.
