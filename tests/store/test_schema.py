@@ -435,6 +435,28 @@ async def test_votes_of_before_end_after_a_week(before: sqlite3.Connection, file
     await matches.store.close()
 
 
+async def test_cards_of_the_end_that_were_given_up_are_sent(
+    before: sqlite3.Connection, file: Path, url: str
+) -> None:
+    match(before, 1, "none", NOW)
+    before.commit()
+    migrate(file, "0025")
+    errors = [
+        ("end", "KeyError('villages')"),
+        ("end", "the channel is gone"),
+        ("turn", "KeyError('villages')"),
+    ]
+    before.executemany(
+        "INSERT INTO outbox (match_id, kind, payload, state, attempts, at, created_at, error)"
+        f" VALUES (1, ?, '{{}}', 'dead', 4, '{stamp(NOW)}', '{stamp(NOW)}', ?)",
+        errors,
+    )
+    before.commit()
+    upgrade(url)
+    states = [(row["state"], row["attempts"]) for row in rows(before, "outbox")]
+    assert states == [("waiting", 0), ("dead", 4), ("dead", 4)]
+
+
 def rows(database: sqlite3.Connection, table: str) -> list[dict[str, object]]:
     """Every row of that table, by its columns."""
     cursor = database.execute(f"SELECT * FROM {table} ORDER BY 1, 2")
