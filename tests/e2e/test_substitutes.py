@@ -141,7 +141,7 @@ async def test_a_sitter_is_told_for_whom_they_play_and_can_stop(stage: Stage) ->
                 assert "**Qin 1" in (await said(lena, command, CHANNEL)).text
             for person, writes in ((owner, True), (lena, False)):  # notes are the seat's own person's
                 board = await said(person, "match board", thread)
-                assert ("Note on turn 0" in labels(board)) is writes
+                assert ("Note on the start" in labels(board)) is writes
             page = notice
         ended = await press(lena, page, "End the sitting")
         assert "You no longer play for" in ended.text
