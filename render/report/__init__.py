@@ -45,7 +45,7 @@ def compose(report: Report) -> Picture:
     draw_head(image, report)
     draw_chart(image, report, assets().piece, HEAD)
     draw_table(image, report, assets().piece, HEAD + CHART_HEIGHT)
-    return Picture(image, assets().palette("report"))
+    return _done(image)
 
 
 def draw(report: Report) -> bytes:
@@ -58,7 +58,14 @@ def curve(report: Report) -> Picture:
     image = paper(HEAD + CHART_HEIGHT + CHART_FOOT)
     draw_head(image, report)
     draw_chart(image, report, assets().piece, HEAD)
-    return Picture(image, assets().palette("report"))
+    return _done(image)
+
+
+def _done(image: Image.Image) -> Picture:
+    """The picture to encode. Matches end too seldom for the files to be kept until the next."""
+    picture = Picture(image, assets().palette("report"))
+    assets().let_go()
+    return picture
 
 
 def paper(height: int) -> Image.Image:
