@@ -41,12 +41,11 @@ async def board_command(
 
 
 async def _board(context: Context, match: Match, number: int | None, noted: bool = False) -> Page:
+    reads = await _read(context, match, number)
+    if reads is not None and not noted:
+        return await watches.reading(reads, context.words)
+    turn = reads.turn if reads is not None else await context.matches.watching.turn(match.id, number)
     seat = match.acts(context.person.id)
-    if number is None and seat is None and not noted:
-        reads = await _read(context, match)
-        if reads is not None:
-            return await watches.reading(reads, context.words)
-    turn = await context.matches.watching.turn(match.id, number)
     reader = None if seat is None else seat.seat
     note = ""
     if noted:
@@ -57,20 +56,24 @@ async def _board(context: Context, match: Match, number: int | None, noted: bool
     if turn.number >= last_of(match):
         await context.matches.recaps.look(match.id, context.person.id)
     own = match.seat_of(context.person.id) is not None
-    return await watching.board(match, turn, context.words, reader, note, own=own)
+    return await watching.board(turn.match, turn, context.words, reader, note, own=own)
 
 
-async def _read(context: Context, match: Match) -> ReadTurn | None:
-    """How far somebody is who reads the match turn by turn: the newest board they do not want to see yet."""
+async def _read(context: Context, match: Match, number: int | None) -> ReadTurn | None:
+    """How far somebody is who reads the match turn by turn: the newest board they do not want to see yet.
+
+    None for who has asked for a turn by its number, or plays there.
+    """
+    if number is not None or match.acts(context.person.id) is not None:
+        return None
     reads = await context.matches.watches.read_by(context.person.id, match)
     return None if reads is None else await context.matches.watches.read(reads.id, context.person.id)
 
 
 async def _text(context: Context, match: Match, number: int | None) -> Page:
-    if number is None and match.acts(context.person.id) is None:
-        reads = await _read(context, match)
-        if reads is not None:
-            return watching.text(reads.turn.match, reads.turn, context.words)
+    reads = await _read(context, match, number)
+    if reads is not None:
+        return watching.text(reads.turn.match, reads.turn, context.words)
     turn = await context.matches.watching.turn(match.id, number)
     if turn.number >= last_of(match):
         await context.matches.recaps.look(match.id, context.person.id)

@@ -282,10 +282,11 @@ async def rematches(reading: Reading, match: int) -> Sequence[MatchRow]:
 
 
 async def veterans(reading: Reading, match: MatchFields, people: Collection[int]) -> set[int]:
-    """Those of these people who have a seat in another match of the game that is over."""
+    """Those of these people who have a seat in another match of the game that is over; forks are none."""
     sits = and_(seats.c.match_id == matches.c.id, seats.c.person.in_(people))
     query = select(seats.c.person.label("id")).select_from(matches.join(seats, sits))
-    query = query.where(matches.c.game == match.game, matches.c.state == "over", matches.c.id != match.id)
+    over = (matches.c.game == match.game, matches.c.state == "over", matches.c.forked_from.is_(None))
+    query = query.where(*over, matches.c.id != match.id)
     return {row.id for row in await reading.rows(query, _Id)}
 
 

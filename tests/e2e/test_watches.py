@@ -121,6 +121,16 @@ async def test_a_match_is_read_turn_by_turn_over_a_restart(stage: Stage) -> None
     assert "Qin" not in (await press(lena, told()[1], "Read on")).text
 
 
+async def test_who_reads_without_spoilers_is_shown_the_gifts_of_the_turn_they_have_come_to(
+    stage: Stage,
+) -> None:
+    table = await begin(stage, "Mei", "Jonas", "Aiko", game="confucius", seats="3")
+    await follow(stage, "Lena", table.thread, "Confucius 1 without spoilers")
+    await table.turn()
+    page = await said(table.watcher, "match gifts", table.thread)
+    assert list(page.files()) == ["board-0.png"]
+
+
 async def test_a_private_match_is_shown_nowhere(stage: Stage) -> None:
     (lena,) = stage.people("Lena")
     await follow(stage, "Mei", TEA, "All here")

@@ -88,6 +88,8 @@ async def test_a_fork_gets_no_titles_and_no_advice_for_it_is_no_whole_match(matc
     assert of_seats(fork, shown, range(2))
     report = await matches.results.report(fork.id)
     assert (report.titles, report.first) == ((), False)
+    source = await play(matches, await matches.watching.match(source.id))
+    assert (await matches.results.report(source.id)).first
 
 
 async def test_a_turn_took_from_when_it_was_waited_for_to_when_it_was_over(matches: Matches) -> None:
