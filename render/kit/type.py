@@ -23,6 +23,8 @@ LEAST_SQUEEZE = 0.70
 """Text is narrowed so far before it is cut."""
 HALO = 5
 """Width of the paper-coloured rim round text on the ground."""
+FONTS = 8
+"""Faces at a size that are kept: each takes a quarter of a megabyte, and is made again in no time."""
 
 Face = Literal["serif", "sans", "number", "letter"]
 Anchor = Literal["l", "m", "r"]
@@ -44,12 +46,18 @@ def font_file(face: Face) -> Path:
 
 
 @cache
+def _capitals(face: Face) -> float:
+    """How high a capital H is in the face at a size of 1000."""
+    _, top, _, bottom = ImageFont.truetype(font_file(face), 1000).getbbox("H")
+    return bottom - top
+
+
+@lru_cache(FONTS)
 def font(face: Face, cap: int) -> ImageFont.FreeTypeFont:
     """The face at the size where a capital H is ``cap`` px high; raises ValueError below `MIN_CAP`."""
     if cap < MIN_CAP:
         raise ValueError(f"cap height {cap} px is below {MIN_CAP} px")
-    _, top, _, bottom = ImageFont.truetype(font_file(face), 1000).getbbox("H")
-    return ImageFont.truetype(font_file(face), round(cap * 1000 / (bottom - top)))
+    return ImageFont.truetype(font_file(face), round(cap * 1000 / _capitals(face)))
 
 
 @cache
