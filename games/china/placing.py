@@ -210,7 +210,7 @@ def placements(state: ChinaState, seat: Seat, province: int, pays: tuple[str, ..
     return _placements(entry.spaces, free, fortifiable, dragon, pays)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def _placements(
     spaces: tuple[int, ...],
     free: tuple[int, ...],

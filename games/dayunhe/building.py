@@ -160,13 +160,13 @@ def _builds_at(called: Callable[[], Calls], kind: str, place: int) -> Sequence[B
     return _builds_between(kind, place, own[place], every[place])
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 10)
 def _builds_between(kind: str, place: int, own: int, every: int) -> tuple[Build, ...]:
     """The same, where these edges lead to lines of neighbours."""
     return tuple(build(kind, place, rotation) for rotation in by_links(kind, own, every))
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 10)
 def by_links(kind: str, own: int, every: int) -> tuple[int, ...]:
     """The looks of a kind, the better connected first, where these edges lead to lines of neighbours."""
 
