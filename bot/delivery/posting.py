@@ -222,17 +222,18 @@ class Posting:
         """Keep what is told of these turns, and the board after the last one, however it is read later."""
         last = turns[-1]
         match, formatter, players = last.match, formatter_of(last.match.edition), phrases.players(last.match)
-        board = BoardRow(
+        board = formatter.board(words, players, last.view)
+        row = BoardRow(
             match_id=match.id,
             turn=last.number,
-            text=formatter.board(words, players, last.view).text(),
-            alt=formatter.board(words, players, last.view).alt(),
+            text=board.text(),
+            alt=board.alt(),
             secret=last.view.secret_entries(),
             picture=picture,
             result=result,
         )
         told = [ToldTurnRow(turn.number, phrases.summary(match, turn, words)) for turn in turns]
-        await self.matches.records.keep(match.id, told, board)
+        await self.matches.records.keep(match.id, told, row)
 
     async def send_dm(self, row: Row, person: int, message: Message) -> int:
         """Post to the person alone; discord.py raises one of `CLOSED_DMS` where that is not wanted."""

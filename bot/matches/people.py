@@ -37,7 +37,7 @@ MOST_BLOCKED = 100
 """People on one block list."""
 
 
-class Wishes(TypedDict, total=False):
+class Preferences(TypedDict, total=False):
     """What a person may set without a condition: fields of `SettingsRow`, where each is explained."""
 
     ping: Ping
@@ -226,7 +226,7 @@ class People(Service):
         async with self._store.reading() as reading:
             return await people.telling_of(reading, person_id)
 
-    async def change(self, person: Person, **changed: Unpack[Wishes]) -> About:
+    async def change(self, person: Person, **changed: Unpack[Preferences]) -> About:
         """They want it so from now on."""
         return await self._set(person, **changed)
 

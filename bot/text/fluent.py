@@ -81,6 +81,13 @@ class Listed(Shown, int):
         return self._words.series(self.items) or self._words("nothing")
 
 
+def either(words: "Words", items: Sequence[str]) -> str:
+    """The items as a choice: "a, b or c"."""
+    if len(items) < 2:
+        return "".join(items)
+    return words("either", first=", ".join(items[:-1]), last=items[-1])
+
+
 Fact: TypeAlias = Shown | str | int | bool | Sequence[str] | None
 """What a sentence can be given: "yes" or "no" for a bool, "none" for None, `Listed` for a list."""
 

@@ -115,7 +115,7 @@ class Asked(Generic[T]):
         return self.say(f"{self.say.game}-ask-{self.question.slot}", **self.facts())
 
     def hint(self) -> str:
-        """The placeholder of the list of answers, flat; the view is not needed for it."""
+        """The placeholder of the list of answers, flat."""
         return self.say(f"{self.say.game}-hint", **self.facts())
 
     def labels(self) -> Mapping[str, Label]:

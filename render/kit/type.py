@@ -46,7 +46,7 @@ def font_file(face: Face) -> Path:
 
 
 @cache
-def _capitals(face: Face) -> float:
+def _height(face: Face) -> float:
     """How high a capital H is in the face at a size of 1000."""
     _, top, _, bottom = ImageFont.truetype(font_file(face), 1000).getbbox("H")
     return bottom - top
@@ -57,7 +57,7 @@ def font(face: Face, cap: int) -> ImageFont.FreeTypeFont:
     """The face at the size where a capital H is ``cap`` px high; raises ValueError below `MIN_CAP`."""
     if cap < MIN_CAP:
         raise ValueError(f"cap height {cap} px is below {MIN_CAP} px")
-    return ImageFont.truetype(font_file(face), round(cap * 1000 / _capitals(face)))
+    return ImageFont.truetype(font_file(face), round(cap * 1000 / _height(face)))
 
 
 @cache

@@ -21,8 +21,8 @@ BADGE = (-28, 4)
 
 
 def has_series_row(position: QinPosition) -> bool:
-    """Whether slips show the sum over the games of a series: once one of them is over."""
-    return position.series != "single" and bool(position.finished)
+    """Whether slips show the sum over the games of a series: from the second on."""
+    return position.series != "single" and len(position.finished) + (position.turn is not None) > 1
 
 
 def draw_strip(image: Image.Image, position: QinPosition, scene: Scene) -> None:
@@ -77,7 +77,6 @@ def _series(image: Image.Image, position: QinPosition, seat: Seat, left: int, wi
     left_over = [game[seat] for game in position.finished]
     if position.turn is not None:
         left_over.append(position.reserves[seat])
-    total = str(sum(left_over))
-    told = total if len(left_over) == 1 else f"{' + '.join(map(str, left_over))} = {total}"
+    told = f"{' + '.join(map(str, left_over))} = {sum(left_over)}"
     at = (left + wide // 2, STRIP + SLIP_HEIGHT + SERIES_HEIGHT // 2 - 12)
     write_fitted(image, at, told, "number", wide - 2 * PAD, fill=INK_SOFT)

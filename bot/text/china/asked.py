@@ -8,6 +8,7 @@ import msgspec
 from bot.text.china import names
 from bot.text.china.names import ChinaTeller
 from bot.text.china.pieces import Pieces
+from bot.text.fluent import either
 from bot.text.parts import LONGEST_TEXT, Asked, Label
 from bot.text.players import TOKENS
 from bot.text.room import clip, few_words
@@ -111,7 +112,9 @@ class ChinaAsked(Asked[ChinaTeller]):
             facts = {"count": len(view.deck), "time": view.exhausted}
             last = not view.still_to_act()
             return say("china-label-deck"), [say("china-deck-left", last=last, **facts)]
-        text = say("china-label-draw", colour=token, provinces=say.either(names.homes(token).split(", ")))
+        text = say(
+            "china-label-draw", colour=token, provinces=either(say.words, names.homes(token).split(", "))
+        )
         return text, [say("china-held", cards=say.cards([*self._hand(), token]))]
 
     # ── cards ────────────────────────────────────────────────────────────────────────────────────
@@ -138,4 +141,4 @@ class ChinaAsked(Asked[ChinaTeller]):
     def _pays(self, actions: Sequence[ChinaAction]) -> str:
         """What of the hand pays for these: "violet or 2 orange"; "" where nothing is to be paid."""
         pays = dict.fromkeys(action.pay for action in actions if isinstance(action, Place))
-        return self.say.either([self.say.cards(pay).text for pay in pays])
+        return either(self.say.words, [self.say.cards(pay).text for pay in pays])

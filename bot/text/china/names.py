@@ -101,12 +101,6 @@ class ChinaTeller(Teller[ChinaPosition], frozen=True):
             if counts[colour]
         )
 
-    def either(self, items: Sequence[str]) -> str:
-        """The items as a choice: "a, b or c"."""
-        if len(items) < 2:
-            return "".join(items)
-        return self.words("china-or", first=", ".join(items[:-1]), last=items[-1])
-
     def gains(self, event: HousesScored) -> str:
         """Who gets how many points: "you +7, ■ +4"."""
         return ", ".join(f"{self.name(seat)} +{points}" for seat, points in event.points)

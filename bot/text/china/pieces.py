@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.text.china.names import ChinaTeller
+from bot.text.fluent import either
 from games.china.components import board, roads
 from games.china.placing import EMISSARY, FORT, HOUSE, Place, most_houses
 from games.china.position import ChinaPosition
@@ -61,13 +62,13 @@ class Pieces:
                 self.say("china-pair", first=first, second=second, same=first == second)
                 for first, second in sorted(twos, key=lambda pair: [_KINDS.index(kind) for kind in pair])
             ]
-            return self.say.either(found)
+            return either(self.say.words, found)
         kinds = [self.say("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index)]
         return self.say(
             "china-pieces",
             most=2 if twos else 1,
             any=len(kinds) == len(_KINDS),
-            list=self.say.either(kinds),
+            list=either(self.say.words, kinds),
         )
 
     def brings(self, actions: Sequence[ChinaAction]) -> list[str]:

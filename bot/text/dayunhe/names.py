@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, ClassVar
 
-from bot.text.fluent import Fact, Listed, Named, Numbered
+from bot.text.fluent import Fact, Listed, Named, Numbered, either
 from bot.text.teller import Kind, Teller
 from games.dayunhe import components
 from games.dayunhe.building import Built, CityBuilt
@@ -162,16 +162,11 @@ def stacks(say: DayunheTeller, seat: Seat) -> str:
     )
 
 
-def either(say: DayunheTeller, items: Sequence[str]) -> str:
-    """The items as a choice: "a, b or c"."""
-    if len(items) < 2:
-        return "".join(items)
-    return say("dayunhe-or", first=", ".join(items[:-1]), last=items[-1])
-
-
 def group(say: DayunheTeller, symbols: Iterable[Symbol]) -> str:
     """A group of a card: "supply 2"; "intrigue or denounce" where only one of them may be used."""
-    return either(say, [say("dayunhe-symbol", act=found.action, count=found.count) for found in symbols])
+    return either(
+        say.words, [say("dayunhe-symbol", act=found.action, count=found.count) for found in symbols]
+    )
 
 
 def does(say: DayunheTeller, card: str) -> Listed:

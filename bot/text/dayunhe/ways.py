@@ -2,7 +2,7 @@
 
 from bot.text.dayunhe import names
 from bot.text.dayunhe.names import DayunheTeller
-from bot.text.fluent import Named
+from bot.text.fluent import Named, either
 from games.dayunhe.components import board
 from games.dayunhe.networks import linked
 from games.dayunhe.position import DayunhePosition
@@ -32,6 +32,6 @@ def forecast(say: DayunheTeller, decider: Named) -> str:
         lying=view.lying,
         there=view.coordinator == turning_point(view),
         way=names.path(say, score_way(view, way.places, way.lines)),
-        options=names.either(say, [names.path(say, step).text for step in options]) if options else None,
+        options=either(say.words, [names.path(say, step).text for step in options]) if options else None,
         decider=decider,
     )

@@ -226,7 +226,6 @@ china-kind = { $piece ->
     [fort] Befestigung
    *[emissary] Abgesandter
   }
-china-or = { $first } oder { $last }
 china-pair = { $same ->
     [yes] { $first ->
         [house] 2 Häuser

@@ -6,6 +6,7 @@ language-discord = wie in Discord
 
 nothing = keine
 you = du
+either = { $first } oder { $last }
 change = { $before } → **{ $after }**
 item = - { $text }
 

@@ -152,7 +152,6 @@ dayunhe-steps = { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
   }
-dayunhe-or = { $first } oder { $last }
 
 ## Setup and choosing
 

@@ -225,7 +225,6 @@ china-kind = { $piece ->
     [fort] fortification
    *[emissary] emissary
   }
-china-or = { $first } or { $last }
 china-pair = { $same ->
     [yes] { $first ->
         [house] 2 houses

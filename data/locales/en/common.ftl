@@ -6,6 +6,7 @@ language-discord = as on Discord
 
 nothing = none
 you = you
+either = { $first } or { $last }
 change = { $before } → **{ $after }**
 item = - { $text }
 

@@ -122,7 +122,6 @@ dayunhe-steps = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
   }
-dayunhe-or = { $first } or { $last }
 
 ## Setup and choosing
 
