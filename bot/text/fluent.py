@@ -1,6 +1,7 @@
 """Loads the Fluent files and fills the sentences in."""
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cache
@@ -27,6 +28,30 @@ LANGUAGES = tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.i
 
 FALLBACK = "en"
 """The language of everybody who speaks none of `LANGUAGES`."""
+
+
+_SENTENCE = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?![a-z#]).*)*", re.MULTILINE)
+"""A sentence as it stands in its file, from its name on."""
+
+
+class _Bundle(FluentBundle):
+    """The sentences of a language, each read when it is first needed: all of them take 10 MB and 2 s."""
+
+    def __init__(
+        self, language: str, functions: dict[str, Callable[..., Any]], sources: Mapping[str, str]
+    ) -> None:
+        super().__init__([language], functions, use_isolating=False)
+        self._sources = sources
+        self._parser = FluentParser(with_spans=False)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Any:
+        """The sentence, also where another one names it; raises LookupError."""
+        if entry_id not in self._compiled:
+            entry = self._parser.parse_entry(self._sources[entry_id])
+            if not isinstance(entry, Message):
+                raise LookupError(entry_id)
+            self._compiled[entry_id] = self._compiler(entry)
+        return self._compiled[entry_id]
 
 
 class Shown(FluentType):
@@ -103,13 +128,12 @@ class Words:
         self.language = language
         self.locale = Locale.parse("en_GB" if language == FALLBACK else language)
         functions: dict[str, Callable[..., Any]] = {"JOIN": self._join, "TYPED": _typed, "MISSING": _missing}
-        self._bundle = FluentBundle([language], functions, use_isolating=False)
-        self._names: list[str] = []
-        parser = FluentParser(with_spans=False)  # where all stood in the file takes 6 MB a language
-        for path in files(language):
-            found = parser.parse(path.read_text(encoding="utf-8"))
-            self._names += [entry.id.name for entry in found.body if isinstance(entry, Message)]
-            self._bundle.add_resource(found)
+        self._sources = {
+            found[1]: found[0]
+            for path in files(language)
+            for found in _SENTENCE.finditer(path.read_text(encoding="utf-8"))
+        }
+        self._bundle = _Bundle(language, functions, self._sources)
 
     def __call__(self, key: str, /, **facts: Fact) -> str:
         """The sentence, filled in."""
@@ -142,14 +166,15 @@ class Words:
 
     def paragraphs(self, start: str) -> tuple[str, ...]:
         """What follows ``start`` in the names of the sentences that begin so, in the order of their file."""
-        return tuple(name.removeprefix(start) for name in self._names if name.startswith(start))
+        return tuple(name.removeprefix(start) for name in self._sources if name.startswith(start))
 
     def _pattern(self, key: str) -> Any:
         """What stands under the key, None if nothing does."""
         name, _, attribute = key.partition(".")
-        if not self._bundle.has_message(name):
+        try:
+            message = self._bundle.get_message(name)
+        except LookupError:
             return None
-        message = self._bundle.get_message(name)
         return message.attributes.get(attribute) if attribute else message.value
 
     def series(self, items: Sequence[str]) -> str:
@@ -214,7 +239,7 @@ def languages() -> dict[str, str]:
 
 @cache
 def _words(language: str) -> Words:
-    """The sentences of a language: reading them takes a second, so they are shared by all its locales."""
+    """The sentences of a language, shared by all its locales."""
     return Words(language)
 
 
