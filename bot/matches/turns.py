@@ -46,12 +46,13 @@ from games.engine import SAME, Event, Position, Seat, record
 class OwnTurn(msgspec.Struct, frozen=True):
     """A match whose turn this person is to take: the position, which stays here, and the draft unfolded.
 
-    ``ordered``: there are orders in the match, and the seat is this person's own. ``ahead``: the turn has
-    not come, and is chosen before it.
+    The seat is the ``person``'s own, or they sit in. ``ordered``: there are orders in the match, and it is
+    their own. ``ahead``: the turn has not come, and is chosen before it.
     """
 
     row: MatchRow
     match: Match
+    person: int
     seat: Seat
     position: Position
     confirmed: tuple[Event, ...]
@@ -214,7 +215,7 @@ class Turns(Service):
             raise MatchError("nothing-ahead", match=match_id)
         drafted = await asyncio.to_thread(unfold, base, draft.picks, ahead=ahead is not None)
         ordered = own_seat and bool(stored)
-        return OwnTurn(row, match, seat, position, confirmed, draft, drafted, left, ordered, ahead)
+        return OwnTurn(row, match, person_id, seat, position, confirmed, draft, drafted, left, ordered, ahead)
 
     async def _redraft(self, own: OwnTurn, picks: Sequence[str]) -> Panel:
         """Store the answers as the draft; if it has changed since it was read, the press was stale.
@@ -237,9 +238,7 @@ class Turns(Service):
                     await orders.take_back(writing, own.row, self._clock.now())
                 await actions.put_draft(writing, own.row.id, draft)
         if not current:
-            person = own.match.seats[own.seat].person
-            assert person is not None
-            return panel_of(await self._own_turn(own.row.id, person), fresh=True)
+            return panel_of(await self._own_turn(own.row.id, own.person), fresh=True)
         drafted = await asyncio.to_thread(unfold, own.base, draft.picks, ahead=own.ahead is not None)
         left = orders.without_acting(own.standing) if picks else own.standing
         made = panel_of(

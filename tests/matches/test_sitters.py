@@ -1,5 +1,6 @@
 """Sitters: somebody plays a seat for a while beside its person, and everybody can see who played."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 
 import msgspec
@@ -7,6 +8,7 @@ import pytest
 
 from bot.matches import Match, MatchError, Matches
 from bot.matches.people import MOST_PINGS
+from games.engine import StandingOrder
 from tests.support.habits import goes_away, reminders, sets
 from tests.support.hours import DAY, HOUR, now
 from tests.support.people import AIKO, JONAS, MEI, RAFI, STRANGER
@@ -63,6 +65,29 @@ async def test_a_sitter_has_no_other_rights(matches: Matches) -> None:
         matches.substitutes.name_sitter(match.id, person, RAFI, now(matches).date(), now(matches).date()),
     ):
         assert await refused(attempt) == "not-in-match"
+
+
+@pytest.mark.parametrize("who", ["sitter", "owner"])
+async def test_a_sitter_who_is_overtaken_sees_no_order(matches: Matches, who: str) -> None:
+    """By a second tap of their own, or by whoever they play for."""
+    match = await started(matches, 3, "yunnan")
+    owner, order = mover(match), StandingOrder("income", "convert", 20)
+    await matches.orders.leave(match.id, owner, match.version, order, True)
+    await sat_in(matches, match)
+    assert (await matches.turns.panel(match.id, owner)).standing.left == (order,)
+    panel = await matches.turns.panel(match.id, STRANGER.id)
+    assert panel.question is not None
+    token = panel.question.answers[0].token
+    picking = STRANGER.id if who == "sitter" else owner
+    first, second = await asyncio.gather(
+        *(
+            matches.turns.pick(match.id, person, panel.version, panel.revision, token)
+            for person in (picking, STRANGER.id)
+        )
+    )
+    assert (first.fresh, second.fresh) in ((False, True), (True, False))
+    assert second.standing.left == ()
+    assert (first.standing.left == ()) is (who == "sitter")
 
 
 async def test_it_begins_and_ends_at_midnight_where_the_person_lives(matches: Matches) -> None:
