@@ -54,7 +54,6 @@ async def begin(
     terms: str | None = None,
 ) -> int:
     """Open a vote; its number. Whoever asks for something agrees to it."""
-    due_at = None if kind == "overdue" else now + (OBJECTIONS if kind == "terms" else LASTS)
     number = await votes.add(
         writing,
         match_id=match.id,
@@ -64,12 +63,29 @@ async def begin(
         seq=match.seq,
         at=now,
         terms=terms,
-        due_at=due_at,
     )
+    await plan(writing, match.id, now)
     if kind not in UNASKED:
         await votes.cast(writing, BallotRow(number, seat, "yes"))
     await tell(writing, match.id, number, now)
     return number
+
+
+async def plan(writing: Writing, match: int, now: datetime) -> None:
+    """When something follows from the time alone has changed in those that go on."""
+    seated = await seats.of(writing, [match])
+    for vote in await votes.open_in(writing, match):
+        await votes.plan(writing, vote.id, _due_at(vote, seated, now))
+
+
+def _due_at(vote: VoteRow, seated: Sequence[SeatRow], now: datetime) -> datetime | None:
+    """When silence is consent, one veto less counts, or it has lapsed; None: somebody's clock says when."""
+    if vote.kind == "overdue":
+        return None
+    agrees_at = vote.at + OBJECTIONS
+    last = agrees_at if vote.kind == "terms" and now < agrees_at else vote.at + LASTS
+    absent = (seated[seat].absent_at for seat in voters(vote.kind, vote.seat, seated))
+    return min([last, *(at for at in absent if at is not None and at > now)])
 
 
 def newest_rules(game: str) -> str:
@@ -130,7 +146,7 @@ def decided(
 
 
 async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime) -> bool:
-    """Whether what the vote is about has changed, or it was asked too long ago."""
+    """Whether what the vote is about has changed, or it was asked too long ago and nothing is decided."""
     if match.state != "playing":
         return True
     if vote.kind == "overdue":
@@ -146,7 +162,9 @@ async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime
     gone = asking.resigned or (vote.kind == "undo" and asking.player is None)  # a computer plays on
     moved = vote.kind == "undo" and match.seq != vote.seq
     paused = vote.kind == "pause" and match.paused_at is not None
-    return gone or moved or paused or now - vote.at >= LASTS
+    if gone or moved or paused:
+        return True
+    return now - vote.at >= LASTS and await outcome(reading, vote, now) is None
 
 
 async def outcome(reading: Reading, vote: VoteRow, now: datetime) -> str | None:

@@ -119,6 +119,7 @@ async def look_after(
         pace = PACES[match.pace] or PACES["daily"]
         assert pace is not None
         await seats.change(writing, match.id, seat, absent_at=now + pace.initial)
+        await ballots.plan(writing, match.id, now)
     facts = {"name": seated[seat].name, "seat": seat_letter(seat), "why": why}
     await note(writing, match, "computer-plays", now, **facts)
     return True

@@ -238,10 +238,10 @@ class Timekeeping(Service):
             return True
 
     async def _decide(self, vote: VoteRow, now: datetime) -> bool:
-        """From now on silence is consent, or nobody is asked any more."""
+        """From now on silence is consent, somebody has no veto, or nobody is asked any more."""
         async with self._store.transaction() as writing:
             await matches.hold(writing, vote.match_id)
-            await votes.put_off(writing, vote.id, vote.at + ballots.LASTS)
+            await ballots.plan(writing, vote.match_id, now)
             await lifecycle.settle(writing, vote.match_id, now)
             return True
 

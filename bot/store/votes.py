@@ -28,8 +28,8 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
 
     ``target`` is what the kind makes of it: for "undo" the number of entries to go back to, for "standing"
     the last round in which something changed. ``message`` shows it, once it is posted. ``terms``: the pace
-    and the caretaker that the match would have. At ``due_at`` silence becomes consent, or the vote has
-    lapsed; None: it is over, or somebody's clock says when.
+    and the caretaker that the match would have. At ``due_at`` silence becomes consent, somebody who is absent
+    has no veto any more, or the vote has lapsed; None: it is over, or somebody's clock says when.
     """
 
     id: int
@@ -59,7 +59,6 @@ undecided = votes.c.state == "open"
 
 async def add(writing: Writing, **values: object) -> int:
     """Open a vote; returns its number."""
-    writing.touched.add("deadlines")
     found = await writing.value(insert(votes).values(state="open", **values).returning(votes.c.id), int)
     assert found is not None
     return found
@@ -106,9 +105,10 @@ async def due(reading: Reading, now: datetime) -> Sequence[VoteRow]:
     return await reading.rows(query.order_by(votes.c.id), VoteRow)
 
 
-async def put_off(writing: Writing, vote: int, due_at: datetime) -> None:
-    """Nothing follows from the time alone until then; nor ever if it is over meanwhile."""
+async def plan(writing: Writing, vote: int, due_at: datetime | None) -> None:
+    """Something follows from the time alone then; never if it is over meanwhile."""
     await writing.run(update(votes).where(votes.c.id == vote, undecided).values(due_at=due_at))
+    writing.touched.add("deadlines")
 
 
 async def cast(writing: Writing, ballot: BallotRow) -> None:

@@ -25,10 +25,10 @@ from tests.support.opponents import (
     thinking,
     turns_told,
 )
-from tests.support.people import JONAS, MEI, STRANGER
+from tests.support.people import AIKO, JONAS, MEI, STRANGER
 from tests.support.presses import mover, take_turn
 from tests.support.refusals import at_once, refused
-from tests.support.running import changing, clock_of, notices, told
+from tests.support.running import changing, clock_of, later, notices, told
 from tests.support.written import kinds
 
 
@@ -342,3 +342,53 @@ async def test_the_report_counts_a_computers_successor_from_their_first_turn(mat
         waits["Lena"].turns
         == sum(turn.seat == 1 for turn in await matches.watching.log(match.id, None)) - before
     )
+
+
+@pytest.mark.parametrize("kind", ["end", "terms"])
+@pytest.mark.parametrize("gone_first", [True, False])
+async def test_what_all_others_want_is_done_when_who_is_away_has_no_veto_any_more(
+    matches: Matches, kind: str, gone_first: bool
+) -> None:
+    """And then nothing is due any more."""
+    match = await against(matches, people=3, pace="none", caretaker="computer", computers=0)
+    if gone_first:
+        await matches.reminders.has_gone(match.id, AIKO.id)
+    vote = await (
+        matches.votes.ask(match.id, MEI.id, "end")
+        if kind == "end"
+        else matches.votes.propose(match.id, MEI.id, "relaxed", "wait")
+    )
+    if not gone_first:
+        await matches.reminders.has_gone(match.id, AIKO.id)
+    await matches.votes.ballot(match.id, JONAS.id, vote.id, "yes")
+    await later(matches, 3 * DAY - MINUTE)
+    assert (await matches.votes.get(match.id, vote.id)).state == "open"
+    await later(matches, MINUTE)
+    assert (await matches.votes.get(match.id, vote.id)).state == "passed"
+    after = await matches.watching.match(match.id)
+    assert (after.state, after.pace) == (("archived", "none") if kind == "end" else ("playing", "relaxed"))
+    assert await due(matches) == 0
+
+
+async def test_what_is_decided_does_not_lapse_when_the_bot_was_down(matches: Matches) -> None:
+    match = await against(matches, people=3, pace="none", caretaker="computer", computers=0)
+    await matches.reminders.has_gone(match.id, AIKO.id)
+    vote = await matches.votes.ask(match.id, MEI.id, "end")
+    await matches.votes.ballot(match.id, JONAS.id, vote.id, "yes")
+    await later(matches, 8 * DAY)
+    assert (await matches.votes.get(match.id, vote.id)).state == "passed"
+    assert (await matches.watching.match(match.id)).state == "archived"
+    assert await matches.timekeeping.next_due() is None
+
+
+async def test_a_vote_is_looked_at_again_for_each_who_is_away_and_at_its_end(matches: Matches) -> None:
+    """Each time once, whether or not something comes of it; who is back has a veto again."""
+    match = await against(matches, people=4, pace="none", caretaker="computer", computers=0)
+    vote = await matches.votes.ask(match.id, MEI.id, "end")
+    for person in (JONAS, AIKO):
+        await matches.reminders.has_gone(match.id, person.id)
+        matches.clock.advance(DAY)
+    await matches.substitutes.come_back(match.id, JONAS.id)
+    assert [await due(matches, span) for span in (DAY, DAY, DAY, 3 * DAY)] == [1, 1, 0, 1]
+    assert (await matches.votes.get(match.id, vote.id)).state == "lapsed"
+    assert await due(matches) == 0
