@@ -75,7 +75,7 @@ class Votes(Service):
     async def ask(self, match_id: int, person_id: int, kind: VoteKind, version: int | None = None) -> Vote:
         """Ask the others for a pause, an undo, the end, or the newest rules where a match waits for its own.
 
-        If that is asked already: that vote as it stands.
+        If that is asked already: that vote as it stands, also if it is decided by now.
 
         Where the others are computers it is done at once. Raises `MatchError` for whoever plays no running
         match, paused, rules-differ, nothing-to-undo, too-many-pings; computer-plays to whoever wants an undo
@@ -90,13 +90,14 @@ class Votes(Service):
             await self.may_ask(
                 match_id, person_id, kind
             )  # replays the record, which no transaction waits for
+        if (agreed := await self._agreed(match_id, person_id, kind, now)) is not None:
+            return agreed
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             seated = await seats.of(writing, [match_id])
             match = match_of(row, seated)
             seat = check_playing(match, person_id).seat
             check_askable(row, kind)
-            await lifecycle.settle(writing, match_id, now)
             same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == kind]
             if same:
                 return await _told(writing, same[0], match, now)
@@ -122,13 +123,16 @@ class Votes(Service):
         return told
 
     async def propose(self, match_id: int, person_id: int, pace: str, caretaker: str) -> Vote:
-        """Ask the others for another pace or caretaker. If they are asked for others already: that vote.
+        """Ask the others for another pace or caretaker. If they are asked for others already: that vote,
+        also if it is decided by now.
 
         Raises `MatchError` for whoever plays no running match, same-terms, unknown-pace, unknown-caretaker,
         too-many-pings.
         """
         now = self._clock.now()
         check_terms(pace, caretaker)
+        if (agreed := await self._agreed(match_id, person_id, "terms", now)) is not None:
+            return agreed
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             seated = await seats.of(writing, [match_id])
@@ -136,7 +140,6 @@ class Votes(Service):
             seat = check_playing(match, person_id).seat
             if (row.pace, row.caretaker) == (pace, caretaker):
                 raise MatchError("same-terms", match=match_id)
-            await lifecycle.settle(writing, match_id, now)
             same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == "terms"]
             if same:
                 return await _told(writing, same[0], match, now)
@@ -145,6 +148,16 @@ class Votes(Service):
             number = await ballots.begin(writing, row, "terms", seat, None, now, f"{pace} {caretaker}")
             await lifecycle.settle(writing, match_id, now)
             return await _of_number(writing, match_id, number, now)
+
+    async def _agreed(self, match_id: int, person_id: int, kind: VoteKind, now: datetime) -> Vote | None:
+        """Do what is decided by now, before anything else is asked; the vote of that kind if that was it."""
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            check_playing(match_of(row, await seats.of(writing, [match_id])), person_id)
+            same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == kind]
+            await lifecycle.settle(writing, match_id, now)
+            told = [await _of_number(writing, match_id, vote.id, now) for vote in same]
+            return next((vote for vote in told if vote.state in ("passed", "refused")), None)
 
     async def pause_now(self, match_id: int, person_id: int) -> Match:
         """Pause the match without asking anybody, for three days at most; everybody can once a match.

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.matches import Match, Matches
+from bot.matches import Match, Matches, Vote
 from bot.matches.computers import TURN
 from bot.matches.people import MOST_PINGS
 from bot.store import pings
@@ -370,12 +370,19 @@ async def test_what_all_others_want_is_done_when_who_is_away_has_no_veto_any_mor
     assert await due(matches) == 0
 
 
-async def test_what_is_decided_does_not_lapse_when_the_bot_was_down(matches: Matches) -> None:
-    match = await against(matches, people=3, pace="none", caretaker="computer", computers=0)
+async def agreed_without(matches: Matches) -> tuple[Match, Vote]:
+    """All agree to an end who count by now, for Aiko is away; nobody has looked since."""
+    match = await against(matches, people=3, computers=0, pace="none", caretaker="computer")
     await matches.reminders.has_gone(match.id, AIKO.id)
     vote = await matches.votes.ask(match.id, MEI.id, "end")
     await matches.votes.ballot(match.id, JONAS.id, vote.id, "yes")
-    await later(matches, 8 * DAY)
+    matches.clock.advance(3 * DAY)
+    return match, vote
+
+
+async def test_what_is_decided_does_not_lapse_when_the_bot_was_down(matches: Matches) -> None:
+    match, vote = await agreed_without(matches)
+    await later(matches, 5 * DAY)
     assert (await matches.votes.get(match.id, vote.id)).state == "passed"
     assert (await matches.watching.match(match.id)).state == "archived"
     assert await matches.timekeeping.next_due() is None
@@ -392,3 +399,25 @@ async def test_a_vote_is_looked_at_again_for_each_who_is_away_and_at_its_end(mat
     assert [await due(matches, span) for span in (DAY, DAY, DAY, 3 * DAY)] == [1, 1, 0, 1]
     assert (await matches.votes.get(match.id, vote.id)).state == "lapsed"
     assert await due(matches) == 0
+
+
+async def test_who_asks_for_what_is_agreed_by_now_gets_it(matches: Matches) -> None:
+    match, vote = await agreed_without(matches)
+    assert await refused(matches.votes.ask(match.id, STRANGER.id, "end")) == "not-in-match"
+    again = await matches.votes.ask(match.id, JONAS.id, "end")
+    assert (again.id, again.state, again.match.state) == (vote.id, "passed", "archived")
+    assert await refused(matches.votes.ask(match.id, JONAS.id, "end")) == "archived"
+
+
+@pytest.mark.parametrize("what", ["pause", "terms"])
+async def test_nothing_is_asked_in_a_match_that_ends_by_what_is_agreed(matches: Matches, what: str) -> None:
+    match, vote = await agreed_without(matches)
+    asked = (
+        matches.votes.ask(match.id, JONAS.id, "pause")
+        if what == "pause"
+        else matches.votes.propose(match.id, JONAS.id, "relaxed", "wait")
+    )
+    assert await refused(asked) == "archived"
+    assert (await matches.votes.get(match.id, vote.id)).state == "passed"
+    assert await matches.votes.open_in(match.id) == []
+    assert await refused(matches.votes.get(match.id, vote.id + 1)) == "no-such-vote"
