@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import discord
+import msgspec
 
 from bot.components import phrases
 from bot.components.ids import PressItem
@@ -10,7 +11,7 @@ from bot.components.page import Page
 from bot.matches import Match, Undo, Vote
 from bot.matches.positions import playable
 from bot.store.matches import UNPLAYABLE
-from bot.text import Words
+from bot.text import Players, Words
 from bot.text.fluent import moment
 from games.engine import Seat
 
@@ -19,7 +20,7 @@ GOOD = {"yes": discord.ButtonStyle.success}
 
 def line(vote: Vote, words: Words) -> str:
     """What is asked, and by whom."""
-    who = phrases.players(vote.match).rich(vote.seat)
+    who = _players(vote).rich(vote.seat)
     is_open = "yes" if vote.state == "open" else "no"
     if vote.undo is not None:
         return words(
@@ -149,20 +150,27 @@ def _tally(vote: Vote, words: Words) -> str:
 
 
 def _ended(vote: Vote, words: Words) -> str:
-    """How it ended."""
-    players = phrases.players(vote.match)
+    """How it ended; of a seat that has changed hands nobody knows who voted there."""
+    players = _players(vote)
     if vote.state == "refused":
-        by = [players.rich(seat) for seat, choice in vote.ballots.items() if choice == "no"]
-        return words("vote-refused", by=words.series(by))
+        noes = [seat for seat, choice in vote.ballots.items() if choice == "no"]
+        by = words.series([players.rich(seat) for seat in noes if seat not in vote.left])
+        return words("vote-refused", by=by or "none")
     if vote.state == "lapsed":
         return (
             words("vote-withdrawn", who=players.rich(vote.seat)) if vote.withdrawn else words("vote-lapsed")
         )
     if vote.kind != "overdue":
         return words("vote-passed", kind=vote.kind)
-    cast_votes = [choice for seat, choice in vote.ballots.items() if seat in vote.voters]
-    most = max(vote.choices, key=cast_votes.count)
+    most = max(vote.choices, key=list(vote.ballots.values()).count)
     return words("vote-decided", choice=words(f"vote-overdue-{most}"))
+
+
+def _players(vote: Vote) -> Players:
+    """The people of the match; once it is over, those who sat there when it was asked for."""
+    seated = vote.match.seats
+    then = tuple(msgspec.structs.replace(seat, name=vote.left.get(seat.seat, seat.name)) for seat in seated)
+    return phrases.players(msgspec.structs.replace(vote.match, seats=then))
 
 
 def ask_undo(match: Match, undo: Undo, words: Words) -> Page:

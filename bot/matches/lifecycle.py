@@ -159,6 +159,10 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
     name = seated[vote.seat].name
     voters = ballots.voters(vote.kind, vote.seat, seated)
     alone = voters == (vote.seat,)
+    counted = ballots.needed(vote.kind, vote.seat, seated, now)
+    for ballot in await stored.ballots_of(writing, vote.id):
+        if ballot.seat not in counted:  # what is left tells what was decided, also when voters leave later
+            await stored.drop(writing, vote.id, ballot.seat)
     letter = seat_letter(vote.seat)
     match vote.kind, choice:
         case "pause", "yes":

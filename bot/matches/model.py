@@ -281,7 +281,8 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     decide. The others in ``voters`` have a say.
     ``ballots`` are those cast so far, by seat. ``undo`` is what is to be taken back, ``terms`` the pace and
     the caretaker that there would be. From ``until`` on silence says something, too. ``fresh``: it was over
-    before it was pressed.
+    before it was pressed. ``left``: once it is over, by seat the name of who sat there when it was asked for,
+    where it has changed hands since.
     """
 
     id: int
@@ -298,6 +299,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     terms: tuple[str, ...] | None = None
     until: datetime | None = None
     fresh: bool = False
+    left: dict[Seat, str] = {}
 
     @property
     def asked(self) -> bool:

@@ -23,12 +23,12 @@ from bot.matches.model import Match, Undo, Vote
 from bot.matches.notices import note
 from bot.matches.people import check_pings
 from bot.matches.records import by_newest_rules
-from bot.store import actions, seats
+from bot.store import actions, people, seats
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
 from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.votes import UNASKED, BallotRow, VoteKind, VoteRow
-from games.engine import Position
+from games.engine import Position, Seat
 from games.engine.contract import seat_letter
 
 SUDDEN = timedelta(days=3)
@@ -390,4 +390,15 @@ async def _told(reading: Reading, vote: VoteRow, match: Match, now: datetime) ->
         undo=undo,
         terms=tuple(str(vote.terms).split()) if vote.kind == "terms" else None,
         until=await ballots.silent_at(reading, vote, now),
+        left={} if vote.state == "open" else await _left(reading, vote),
     )
+
+
+async def _left(reading: Reading, vote: VoteRow) -> dict[Seat, str]:
+    """By seat the name of who sat there when it was asked for, where somebody else has taken over since."""
+    left: dict[Seat, str] = {}
+    for call in await seats.substitutions_made(reading, vote.match_id):
+        former = await people.get(reading, call.person)
+        if former is not None and call.ended_at is not None and call.ended_at > vote.at:
+            left.setdefault(call.seat, former.name)
+    return left

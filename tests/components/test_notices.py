@@ -12,7 +12,8 @@ from bot.text import words
 from tests.support.hours import DAY
 from tests.support.opponents import against
 from tests.support.pages import NOW, WORDS, items, labels, match, texts
-from tests.support.people import JONAS, MEI
+from tests.support.people import AIKO, JONAS, MEI, RAFI, STRANGER
+from tests.support.presses import mover
 from tests.support.running import agreed, later
 from tests.support.table import started, waiting
 
@@ -131,6 +132,49 @@ async def test_of_a_clock_nothing_is_told_where_there_is_none(
         assert told[kind].endswith(".")
     vote = await matches.votes.propose(found.id, MEI.id, pace, "vote")
     assert ("full clock" in votes.line(vote, WORDS)) is said
+
+
+@pytest.mark.parametrize("kind", ["asked", "withdrawn", "refused"])
+async def test_a_vote_that_is_over_is_not_told_of_whoever_sits_there_now(matches: Matches, kind: str) -> None:
+    found = await started(matches, 3, "qin")
+    vote = await matches.votes.ask(found.id, JONAS.id, "pause")
+    if kind != "asked":
+        who = JONAS if kind == "withdrawn" else MEI
+        vote = await matches.votes.ballot(found.id, who.id, vote.id, "no")
+    for person, successor in ((JONAS, STRANGER), (MEI, RAFI)):
+        matches.clock.advance(DAY)
+        await matches.substitutes.leave_to_substitute(found.id, person.id)
+        await matches.substitutes.take_over(found.id, successor)
+    told = texts(votes.post(await matches.votes.get(found.id, vote.id), WORDS, 1))
+    assert "**Jonas** asked for a pause." in told
+    ends = {"asked": "nothing left to decide here.", "withdrawn": "**Jonas** has withdrawn this."}
+    assert told.endswith(ends.get(kind, "**Not agreed:** somebody said no. The match goes on as it is."))
+    german = texts(votes.post(await matches.votes.get(found.id, vote.id), words("de"), 1))
+    assert ("Es gab ein Nein. Die Partie" in german) is (kind == "refused")
+    await matches.turns.resign(found.id, AIKO.id)
+    await matches.turns.resign(found.id, STRANGER.id)
+    await matches.people.forget(JONAS.id, "a player")
+    told = texts(votes.post(await matches.votes.get(found.id, vote.id), WORDS, 1))
+    assert "**a player** asked for a pause." in told
+
+
+@pytest.mark.parametrize("first", ["decide", "resign"])
+async def test_what_was_decided_stays_so_when_who_voted_has_left(matches: Matches, first: str) -> None:
+    """And whoever left before had no say in it."""
+    found = await started(matches, 4, "qin", caretaker="vote")
+    late = mover(found)
+    for _ in range(7):
+        await later(matches, DAY)
+    (vote,) = await matches.votes.open_in(found.id)
+    *leaving, last = [seat.person or 0 for seat in found.seats if seat.person != late]
+    chosen = ["substitute", "substitute"] if first == "decide" else ["computer", "end"]
+    for person, choice in zip(leaving, chosen, strict=True):
+        await matches.votes.ballot(found.id, person, vote.id, choice)
+    for person in leaving:
+        await matches.turns.resign(found.id, person)
+    vote = await matches.votes.ballot(found.id, last, vote.id, "end" if first == "decide" else "substitute")
+    assert (vote.state, vote.fresh) == ("passed", first == "decide")
+    assert texts(votes.post(vote, WORDS, 1)).endswith("**Decided: Find a substitute.**")
 
 
 def test_what_was_noted_without_whether_a_clock_runs_is_told_as_it_was(

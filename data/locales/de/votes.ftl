@@ -100,7 +100,10 @@ vote-passed = ✅ **Angenommen:** { $kind ->
    *[end] Die Partie endet hier.
   }
 vote-decided = ✅ **Entschieden: { $choice }.**
-vote-refused = ❌ **Abgelehnt:** Nein von { $by }. Die Partie geht weiter wie bisher.
+vote-refused = ❌ **Abgelehnt:** { $by ->
+    [none] Es gab ein Nein.
+   *[other] Nein von { $by }.
+  } Die Partie geht weiter wie bisher.
 vote-withdrawn = { $who } hat das zurückgezogen.
 vote-lapsed = Hier gibt es nichts mehr zu entscheiden.
 

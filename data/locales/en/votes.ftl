@@ -100,7 +100,10 @@ vote-passed = ✅ **Agreed:** { $kind ->
    *[end] the match ends here.
   }
 vote-decided = ✅ **Decided: { $choice }.**
-vote-refused = ❌ **Not agreed:** { $by } said no. The match goes on as it is.
+vote-refused = ❌ **Not agreed:** { $by ->
+    [none] somebody
+   *[other] { $by }
+  } said no. The match goes on as it is.
 vote-withdrawn = { $who } has withdrawn this.
 vote-lapsed = There is nothing left to decide here.
 
