@@ -28,11 +28,11 @@ def line(vote: Vote, words: Words) -> str:
         )
     facts = {"until": "now" if vote.until is None else moment(vote.until, "f")}
     if vote.terms is not None:
-        pace, caretaker = vote.terms
+        pace, caretaker, *kept = vote.terms
         facts["timed"] = "no" if pace == "none" else "yes"
         facts |= {"pace": words(f"pace-{pace}"), "rule": words(f"caretaker-{caretaker}")}
         new = pace != vote.match.pace, caretaker != vote.match.caretaker
-        facts["what"] = {(True, False): "pace", (False, True): "rule"}.get(new, "both")
+        facts["what"] = kept[0] if kept else {(True, False): "pace", (False, True): "rule"}.get(new, "both")
     others = len(vote.voters)  # of an overdue seat, which has none itself
     return words(f"vote-{vote.kind}", who=who, open=is_open, others=others, **_about(vote.match), **facts)
 

@@ -174,7 +174,7 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
             ended = "stuck-end" if stuck else "own-end" if alone else "agreed-end"
             await lifecycle.archive(writing, row, "players", now, ended, name=name)
         case "terms", "yes":
-            pace, caretaker = str(vote.terms).split()
+            pace, caretaker = str(vote.terms).split()[:2]
             await matches.change(writing, row.id, row.version, pace=pace, caretaker=caretaker)
             await actions.keep_draft(writing, row.id, row.version + 1)
             agreed = await load(writing, row.id)

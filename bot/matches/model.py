@@ -280,9 +280,9 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     in ``needed`` must choose "yes", and one "no" of theirs ends it; of `OVERDUE` more than half of them
     decide. The others in ``voters`` have a say.
     ``ballots`` are those cast so far, by seat. ``undo`` is what is to be taken back, ``terms`` the pace and
-    the caretaker that there would be. From ``until`` on silence says something, too. ``fresh``: it was over
-    before it was pressed. ``left``: once it is over, by seat the name of who sat there when it was asked for,
-    where it has changed hands since.
+    the caretaker that there would be, and which of them is new, unless that was not kept yet. From ``until``
+    on silence says something, too. ``fresh``: it was over before it was pressed. ``left``: once it is over,
+    by seat the name of who sat there when it was asked for, where it has changed hands since.
     """
 
     id: int

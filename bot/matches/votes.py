@@ -145,7 +145,9 @@ class Votes(Service):
                 return await _told(writing, same[0], match, now)
             if ballots.voters("terms", seat, seated) != (seat,):
                 await check_pings(writing, row, person_id, "vote", now)
-            number = await ballots.begin(writing, row, "terms", seat, None, now, f"{pace} {caretaker}")
+            new = "rule" if pace == row.pace else "pace" if caretaker == row.caretaker else "both"
+            terms = f"{pace} {caretaker} {new}"
+            number = await ballots.begin(writing, row, "terms", seat, None, now, terms)
             await lifecycle.settle(writing, match_id, now)
             return await _of_number(writing, match_id, number, now)
 

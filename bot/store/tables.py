@@ -356,7 +356,7 @@ votes = Table(
     Column("state", String(16), nullable=False),
     Column("at", UtcTime, nullable=False),
     Column("message", BigInteger),
-    # what "terms" would be: pace and caretaker
+    # what "terms" would be: pace and caretaker, and which of them is new
     Column("terms", String(32)),
     # when silence is consent
     Column("due_at", UtcTime),

@@ -28,8 +28,9 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
 
     ``target`` is what the kind makes of it: for "undo" the number of entries to go back to, for "standing"
     the last round in which something changed. ``message`` shows it, once it is posted. ``terms``: the pace
-    and the caretaker that the match would have. At ``due_at`` silence becomes consent, somebody who is absent
-    has no veto any more, or the vote has lapsed; None: it is over, or somebody's clock says when.
+    and the caretaker that the match would have, and which of them is new: "pace", "rule" or "both". At
+    ``due_at`` silence becomes consent, somebody who is absent has no veto any more, or the vote has lapsed;
+    None: it is over, or somebody's clock says when.
     """
 
     id: int

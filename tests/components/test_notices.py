@@ -177,6 +177,36 @@ async def test_what_was_decided_stays_so_when_who_voted_has_left(matches: Matche
     assert texts(votes.post(vote, WORDS, 1)).endswith("**Decided: Find a substitute.**")
 
 
+@pytest.mark.parametrize(
+    ("pace", "rule", "asked"),
+    [
+        ("relaxed", "wait", "another time for the turns: *"),
+        ("daily", "vote", "another rule if somebody vanishes: *"),
+        ("relaxed", "vote", "another time for the turns, *"),
+    ],
+)
+async def test_what_was_asked_for_is_told_alike_once_it_is_agreed(
+    matches: Matches, pace: str, rule: str, asked: str
+) -> None:
+    found = await started(matches, 2, "qin", "daily", caretaker="wait")
+    vote = await matches.votes.propose(found.id, MEI.id, pace, rule)
+    assert f"asks for {asked}" in texts(votes.post(vote, WORDS, 1))
+    vote = await matches.votes.ballot(found.id, JONAS.id, vote.id, "yes")
+    assert (vote.state, vote.match.pace, vote.match.caretaker) == ("passed", pace, rule)
+    assert f"asked for {asked}" in texts(votes.post(vote, WORDS, 1))
+
+
+async def test_terms_that_were_asked_for_before_it_was_kept_which_are_new(matches: Matches) -> None:
+    found = await started(matches, 2, "qin", "daily", caretaker="wait")
+    vote = await matches.votes.propose(found.id, MEI.id, "relaxed", "wait")
+    async with matches.store.transaction() as writing:
+        await writing.run(update(tables.votes).values(terms="relaxed wait"))
+    vote = await matches.votes.get(found.id, vote.id)
+    assert "asks for another time for the turns: *" in texts(votes.post(vote, WORDS, 1))
+    vote = await matches.votes.ballot(found.id, JONAS.id, vote.id, "yes")
+    assert (vote.state, vote.match.pace, vote.match.caretaker) == ("passed", "relaxed", "wait")
+
+
 def test_what_was_noted_without_whether_a_clock_runs_is_told_as_it_was(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
