@@ -180,6 +180,12 @@ def check_plays(match: Match, person_id: int) -> SeatState:
     return seat
 
 
+async def tell_card(writing: Writing, match: int, now: datetime) -> None:
+    """Let the match's card be written anew, unless that is to happen anyway."""
+    if not await outbox.waits(writing, match, "lobby"):
+        await outbox.add(writing, match, "lobby", now)
+
+
 async def tell_turns(writing: Writing, match: MatchRow, computers: int, ended: int, now: datetime) -> None:
     """Tell of the turns before number ``ended`` that nobody was told of.
 

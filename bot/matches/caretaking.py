@@ -120,6 +120,7 @@ async def look_after(
         assert pace is not None
         await seats.change(writing, match.id, seat, absent_at=now + pace.initial)
         await ballots.plan(writing, match.id, now)
+    await base.tell_card(writing, match.id, now)
     facts = {"name": seated[seat].name, "seat": seat_letter(seat), "why": why}
     await note(writing, match, "computer-plays", now, **facts)
     return True
@@ -138,6 +139,7 @@ async def take_back(writing: Writing, match: MatchRow, seat: Seat, now: datetime
     if seat == match.to_act:
         await base.tell_held_back(writing, match, now)
     await clocks.from_computer(writing, match, seat, BACK_FOR, now)
+    await base.tell_card(writing, match.id, now)
     name = (await seats.of(writing, [match.id]))[seat].name
     await note(writing, match, "took-back", now, name=name, seat=seat_letter(seat))
     await ask_again(writing, await load(writing, match.id), now)

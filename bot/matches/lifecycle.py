@@ -176,6 +176,7 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
         case "terms", "yes":
             pace, caretaker = str(vote.terms).split()[:2]
             await matches.change(writing, row.id, row.version, pace=pace, caretaker=caretaker)
+            await base.tell_card(writing, row.id, now)
             await actions.keep_draft(writing, row.id, row.version + 1)
             agreed = await load(writing, row.id)
             await clocks.repace(writing, agreed, now)

@@ -11,7 +11,7 @@ import msgspec
 
 import games
 from bot.matches import clocks, lessons, positions, watches
-from bot.matches.base import Service, check_playing, load, match_of, seat_of, show
+from bot.matches.base import Service, check_playing, load, match_of, seat_of, show, tell_card
 from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
 from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person
@@ -337,8 +337,7 @@ class Lobby(Service):
     async def _changed(self, writing: Writing, row: MatchRow, **values: object) -> None:
         """Store the change, and let the card be written anew unless that is to happen anyway."""
         await matches.change(writing, row.id, row.version, **values)
-        if not await outbox.waits(writing, row.id, "lobby"):
-            await outbox.add(writing, row.id, "lobby", self._clock.now())
+        await tell_card(writing, row.id, self._clock.now())
 
 
 async def begin(writing: Writing, row: MatchRow, size: int, now: datetime) -> None:

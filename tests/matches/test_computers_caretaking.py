@@ -8,10 +8,10 @@ import pytest
 
 from bot.matches import Match, Matches, Thought
 from games.engine import StandingOrder
-from tests.support.hours import DAY, SECOND, due, restarted
+from tests.support.hours import DAY, SECOND, due, now, restarted
 from tests.support.opponents import BANK, LONG, against, all_move, goes_on, plays, thinking, turns_told
 from tests.support.people import JONAS, MEI, STRANGER
-from tests.support.presses import choose, confirm, mover, person_at, take_turn
+from tests.support.presses import agree, choose, confirm, mover, person_at, take_turn
 from tests.support.refusals import at_once, refused
 from tests.support.running import acting, keep, later, notices, posted, seat_of, told
 from tests.support.table import other, started
@@ -129,6 +129,36 @@ async def test_who_is_back_while_others_act_has_a_day_then(matches: Matches) -> 
     assert (kept.drafted, kept.version) == (panel.drafted, after.version)
     after = (await take_turn(matches, after, "keep")).match
     assert (mover(after), after.due_at) == (person, matches.clock.now() + DAY)
+
+
+async def sent(matches: Matches) -> list[str]:
+    """The kind of every message that was to be sent by now, which it is."""
+    found = []
+    while rows := await matches.store.outbox.claim(now(matches), 9):
+        for row in rows:
+            await matches.store.outbox.sent(row, None)
+            found.append(row.kind)
+    return found
+
+
+@pytest.mark.parametrize("what", ["terms", "gone", "back"])
+async def test_the_card_is_brought_up_to_date_once_when_what_it_tells_has_changed(
+    matches: Matches, what: str
+) -> None:
+    match = await table(matches, 3)
+    gone = other(match)
+    if what == "back":
+        await matches.reminders.has_gone(match.id, gone)
+    await sent(matches)
+    if what == "terms":
+        for pace in ("relaxed", "daily"):  # before the first is sent
+            vote = await matches.votes.propose(match.id, MEI.id, pace, "computer")
+            await agree(matches, vote)
+    elif what == "gone":
+        await matches.reminders.has_gone(match.id, gone)
+    else:
+        await matches.substitutes.come_back(match.id, gone)
+    assert (await sent(matches)).count("lobby") == 1
 
 
 async def test_who_is_back_in_the_middle_of_the_computers_turn_goes_on_with_it(matches: Matches) -> None:
