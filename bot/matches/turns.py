@@ -38,6 +38,7 @@ from bot.matches.model import Done, Match, Panel, Standing
 from bot.matches.positions import Positions
 from bot.store import Store, actions, matches, people, seats, standing_orders
 from bot.store.actions import ActionRow, DraftRow
+from bot.store.database import Reading
 from bot.store.matches import MatchRow
 from bot.store.standing_orders import Queued, StandingOrderRow
 from games.engine import SAME, Event, Position, Seat, record
@@ -253,24 +254,17 @@ class Turns(Service):
         `type_move` raises.
         """
         async with self._store.reading() as reading:
-            match = await show(reading, match_id)
-            seat = check_acts(match, person_id)
-            if not seat.waiting:
-                check_not_paused(match)
-                seat = check_plays(match, person_id)
-            kept = orders.ahead(match, await standing_orders.of(reading, match_id), person_id)
-        if kept is None and not seat.waiting:
-            subject = orders.MOVE
-            row = StandingOrderRow(
-                match_id=match_id, seat=seat.seat, subject=subject, name=subject, queued=Queued()
-            )
+            row = await _to_choose(reading, match_id, person_id)
+        if row is not None:
             async with self._store.transaction() as writing:
                 await matches.hold(writing, match_id)
-                await standing_orders.put(writing, row)
+                row = await _to_choose(writing, match_id, person_id)  # the seat may be somebody else's by now
+                if row is not None:
+                    await standing_orders.put(writing, row)
         try:
             panel = await self.panel(match_id, person_id)
         except MatchError as error:
-            if error.code == "nothing-ahead" and kept is None:
+            if error.code == "nothing-ahead" and row is not None:
                 async with self._store.transaction() as writing:
                     await matches.hold(writing, match_id)
                     await standing_orders.remove(writing, row)
@@ -478,6 +472,22 @@ def panel_of(own: OwnTurn, fresh: bool = False) -> Panel:
         condition=orders.depends_on(own.ahead),
         fresh=fresh,
     )
+
+
+async def _to_choose(reading: Reading, match_id: int, person_id: int) -> StandingOrderRow | None:
+    """A row for what this person may choose ahead; None on their turn, and if there is one.
+
+    Raises `MatchError` for whoever has no seat to choose for.
+    """
+    match = await show(reading, match_id)
+    if check_acts(match, person_id).waiting:
+        return None
+    check_not_paused(match)
+    seat = check_plays(match, person_id).seat
+    if orders.ahead(match, await standing_orders.of(reading, match_id), person_id) is not None:
+        return None
+    subject = orders.MOVE
+    return StandingOrderRow(match_id=match_id, seat=seat, subject=subject, name=subject, queued=Queued())
 
 
 def _ordered(own: OwnTurn, picks: Sequence[str]) -> tuple[str, ...]:

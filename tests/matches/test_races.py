@@ -30,7 +30,7 @@ from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
 from tests.support.plug import pull_everywhere
 from tests.support.presses import choose, confirm, mover, play
 from tests.support.refusals import at_once, refused
-from tests.support.running import posted
+from tests.support.running import posted, seat_of
 from tests.support.table import lobby, other, started
 from tests.support.written import dump, kinds, posts
 
@@ -84,6 +84,25 @@ async def test_of_two_picks_at_once_one_counts(matches: Matches) -> None:
     (winner,) = [panel for panel in panels if not panel.fresh]
     assert all(panel.drafted == winner.drafted for panel in panels)
     assert (await matches.turns.panel(match.id, person)).revision == 1
+
+
+@pytest.mark.parametrize("how", ["replaced", "resigns"])
+@pytest.mark.parametrize("turned", [False, True])
+async def test_who_chooses_ahead_and_loses_the_seat_at_once_leaves_nothing_there(
+    matches: Matches, how: str, turned: bool
+) -> None:
+    for _ in range(3):
+        match = await started(matches, 3, "qin")
+        person = other(match)
+        leaves = (
+            matches.substitutes.replace(match.id, seat_of(match, person).seat, STRANGER, "Kim")
+            if how == "replaced"
+            else matches.turns.resign(match.id, person)
+        )
+        await together(leaves, matches.turns.ahead(match.id, person), turned=turned)
+        after = await matches.watching.match(match.id)
+        assert after.seats[seat_of(match, person).seat].resigned is (how == "resigns")
+        assert (await dump(matches))["standing_orders"] == []
 
 
 async def test_of_two_who_want_the_last_seat_one_gets_it(matches: Matches) -> None:
