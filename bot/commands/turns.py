@@ -77,10 +77,15 @@ async def opened(context: Context, match_id: int) -> Page:
     """The panel; above it, once, what others did since this person last looked.
 
     Not if computers alone have moved since: the message that called for this person tells just that. Before
-    their turn the move that is queued; whose turn it is, if nothing is chosen yet.
+    their turn the move that is queued; whose turn it is, if nothing is chosen yet, or can be any more.
     """
     person = context.person.id
-    state = await context.matches.turns.panel(match_id, person)
+    try:
+        state = await context.matches.turns.panel(match_id, person)
+    except MatchError as error:
+        if error.code != "nothing-ahead":
+            raise
+        return why.page(await context.matches.inbox.why(match_id), person, context.words)
     if state.ahead and state.condition is None and not state.can_back:
         return why.page(await context.matches.inbox.why(match_id), person, context.words)
     found = await context.matches.recaps.news(match_id, person)

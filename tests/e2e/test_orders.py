@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.matches.orders import LONGEST
+from games.engine import Position
 from tests.support.play import answer_to, begin, choose, labels, newest, press, said, take_turn, turn_number
 from tests.support.stage import Stage
 
@@ -106,3 +107,18 @@ async def test_after_a_look_ahead_it_is_still_told_whose_turn_it_is(stage: Stage
     page = await choose(waits, await press(waits, page, "Queue my next move"), lambda answers: answers[0])
     page = await press(waits, table.board, "Your move")  # what was begun is there
     assert "So far" in page.text
+
+
+async def test_where_the_next_turn_cannot_be_known_any_more_it_is_told_whose_turn_it_is(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where the match may end before; also to whoever had begun to choose ahead."""
+    table = await begin(stage)
+    (waits,) = table.others
+    page = await press(waits, await press(waits, table.board, "Your move"), "Queue my next move")
+    await choose(waits, page, lambda answers: answers[0])
+    monkeypatch.setattr(Position, "imagine", lambda view, seat: view.copy())
+    page = await press(waits, table.board, "Your move")
+    assert f"**{table.mover.name}** is to place a tile." in page.text
+    page = await press(waits, page, "Queue my next move")
+    assert "nobody can know yet" in page.text
