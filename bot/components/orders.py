@@ -158,9 +158,10 @@ def report(found: Obeyed, words: Words, row: int) -> discord.ui.LayoutView:
     match = found.match
     made = Page(match.id, match.version, row=row, colour=phrases.colour(match))
     if found.lost == "off":
-        order = name(match.game, found.order, words)
+        off = [name(match.game, order, words) for order in (found.order, *found.more)]
         title, link = phrases.title(match, words), phrases.turn_link(match, None)
-        made.text(words("orders-off", title=title, link=link, order=order))
+        told = words.series([words("orders-off-one", order=order) for order in off])
+        made.text(words("orders-off", title=title, link=link, orders=told, count=len(off)))
     elif found.lost:
         return _lost(made, found, words)
     else:

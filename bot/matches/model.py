@@ -170,7 +170,7 @@ class Obeyed(msgspec.Struct, frozen=True, kw_only=True):
     ``lost``: it was a queued move, these ``moves``, and was not played: "changed", for the board shows
     something else at that ``place`` of the notation, "unmet", for its condition does not hold, "refused",
     for it is not allowed any more, "played", for a sitter has taken the turn, "undone", for turns were taken
-    back; or it was a standing order, which is "off" for the same reason.
+    back; or it was a standing order, which is "off" for the same reason, as are ``more`` of that person.
     """
 
     match: Match
@@ -182,6 +182,7 @@ class Obeyed(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[str, ...] = ()
     lost: str = ""
     place: str = ""
+    more: tuple[StandingOrder, ...] = ()
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ looks like somebody who saw the message and answered, whichever order it is.
 
 import asyncio
 import secrets
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
@@ -182,12 +183,16 @@ async def undone(writing: Writing, match: MatchRow, now: datetime) -> None:
 
     An order is for the decisions that were ahead; these are others.
     """
+    off: defaultdict[Seat, list[StandingOrderRow]] = defaultdict(list)
     for row in await stored(writing, match):
         await standing_orders.remove(writing, row)
         if row.queued is None:
-            await _tell(writing, match, row, {"lost": "off"}, now)
+            off[row.seat].append(row)
         elif row.queued.actions:
             await _tell(writing, match, row, {"lost": "undone", "moves": "\n".join(row.queued.actions)}, now)
+    for first, *more in off.values():
+        others = msgspec.json.encode([order_of(row) for row in more]).decode()
+        await _tell(writing, match, first, {"lost": "off", "more": others}, now)
 
 
 async def wait_again(writing: Writing, match: MatchRow, now: datetime) -> None:
@@ -376,7 +381,10 @@ class StandingOrders(Service):
             if "lost" in told:
                 place = str(told.get("place", ""))
                 moves = tuple(str(told.get("moves", "")).split("\n"))
-                return msgspec.structs.replace(found, lost=str(told["lost"]), place=place, moves=moves)
+                more = msgspec.json.decode(str(told.get("more", "[]")), type=tuple[StandingOrder, ...])
+                return msgspec.structs.replace(
+                    found, lost=str(told["lost"]), place=place, moves=moves, more=more
+                )
             first, last = int(told["first"]), int(told["last"])
             line = await self._positions.line(reading, match, first - 1)
             entries = await actions.of(reading, row.match, first - 1, last)

@@ -133,7 +133,7 @@ async def test_who_is_back_while_others_act_has_a_day_then(matches: Matches) -> 
 
 async def sent(matches: Matches) -> list[str]:
     """The kind of every message that was to be sent by now, which it is."""
-    found = []
+    found: list[str] = []
     while rows := await matches.store.outbox.claim(now(matches), 9):
         for row in rows:
             await matches.store.outbox.sent(row, None)

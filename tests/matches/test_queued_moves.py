@@ -7,7 +7,7 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-from bot.components.orders import report
+from bot.components.orders import name, report
 from bot.matches import Match, Matches
 from bot.matches.orders import LONGEST, MOVE
 from bot.store import outbox, standing_orders
@@ -323,6 +323,26 @@ async def test_whose_order_ends_because_turns_are_taken_back_is_told(matches: Ma
     shown = report(heard[asks], words("de"), 1)
     assert "Dauerauftrag" in texts(shown)
     assert any(item.custom_id.startswith("m1|orders|") for item in items(shown))
+
+
+async def test_whose_orders_end_together_is_told_of_them_together(matches: Matches) -> None:
+    match = await begun(matches, "yunnan", 2)
+    third = mover(match)
+    asks = next(seat.person for seat in match.seats if seat.person not in (None, third))
+    assert asks is not None
+    offered = (await matches.orders.of(match.id, asks)).standing.offered
+    left = [*{order.subject: order for order in offered}.values()][:3]
+    for order in left:
+        await matches.orders.leave(match.id, asks, match.version, order, on=True)
+    match = await take_back(matches, match, asks)
+    (row,) = await told(matches)
+    found = await matches.orders.report(row)
+    assert found is not None
+    assert {found.order, *found.more} == set(left)
+    for language, said in (("en", "standing orders “"), ("de", "deine Daueraufträge „")):
+        shown = texts(report(found, words(language), 1))
+        assert said in shown
+        assert all(name(match.game, order, words(language)) in shown for order in left)
 
 
 async def test_undo_means_what_counts_not_what_is_queued(matches: Matches) -> None:

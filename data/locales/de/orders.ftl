@@ -32,7 +32,11 @@ orders-condition = Nur wenn …
 condition-same = Nur wenn der Spielplan dort unverändert ist
 condition-open = Wann immer er erlaubt ist
 condition-yunnan-most = Nur wenn dort niemand über { $amount } bietet
-orders-off = **[{ $title }]({ $link })** · Es wurden Züge zurückgenommen, deshalb ist dein Dauerauftrag „{ $order }“ aus. Erteile ihn neu, wenn du ihn noch willst.
+orders-off = **[{ $title }]({ $link })** · Es wurden Züge zurückgenommen, deshalb { $count ->
+    [one] ist dein Dauerauftrag { $orders } aus. Erteile ihn neu, wenn du ihn noch willst.
+   *[other] sind deine Daueraufträge { $orders } aus. Erteile sie neu, wenn du sie noch willst.
+  }
+orders-off-one = „{ $order }“
 orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { $moves } gelöscht: { $why ->
     [changed] { $place ->
         [Pass] Deine Gebote sind nicht mehr, wie sie waren.

@@ -32,7 +32,11 @@ orders-condition = Only if …
 condition-same = Only if the board is unchanged there
 condition-open = Whenever it is allowed
 condition-yunnan-most = Only if nobody bids above { $amount } there
-orders-off = **[{ $title }]({ $link })** · Turns were taken back, so your standing order “{ $order }” is off. Leave it again if you still want it.
+orders-off = **[{ $title }]({ $link })** · Turns were taken back, so your standing { $count ->
+    [one] order { $orders } is off. Leave it again if you still want it.
+   *[other] orders { $orders } are off. Leave them again if you still want them.
+  }
+orders-off-one = “{ $order }”
 orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves }: { $why ->
     [changed] { $place ->
         [Pass] your bids are not as they were.
