@@ -401,6 +401,6 @@ async def _left(reading: Reading, vote: VoteRow) -> dict[Seat, str]:
     left: dict[Seat, str] = {}
     for call in await seats.substitutions_made(reading, vote.match_id):
         former = await people.get(reading, call.person)
-        if former is not None and call.ended_at is not None and call.ended_at > vote.at:
+        if former is not None and call.ended_at is not None and call.ended_at >= vote.at:
             left.setdefault(call.seat, former.name)
     return left
