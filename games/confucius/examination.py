@@ -121,9 +121,9 @@ class Nominated(Event, frozen=True):
     places = on_student
 
 
-def _too_early(state: ConfuciusState, seat: Seat) -> IllegalAction | None:
-    """There is no examination in the first round."""
-    return refuse("not-in-first-round") if state.round == 1 else None
+def _too_early(state: ConfuciusState, rule: str) -> IllegalAction | None:
+    """There is no examination in the first round; ``rule`` tells of the action that would lead to one."""
+    return refuse("not-in-first-round", rule=rule) if state.round == 1 else None
 
 
 def _nominations(state: ConfuciusState, seat: Seat, most: int) -> list[Nominate]:
@@ -135,7 +135,7 @@ def _nominations(state: ConfuciusState, seat: Seat, most: int) -> list[Nominate]
 
 def _no_nomination(state: ConfuciusState, seat: Seat, action: Nominate) -> IllegalAction | None:
     """Not in the first round; a free space, and no other student."""
-    if reason := _too_early(state, seat):
+    if reason := _too_early(state, action.rule):
         return reason
     if seat in state.students:
         return refuse("student-nominated", student=STUDENTS[state.students.index(seat)])
@@ -195,11 +195,11 @@ def _force(state: ConfuciusState, seat: Seat, action: Force) -> list[Event]:
 FORCING: Final = deed(
     Force,
     lambda state, seat, most: () if state.round == 1 or most < box().force else (FORCE,),
-    lambda state, seat, action: _too_early(state, seat),
+    lambda state, seat, action: _too_early(state, action.rule),
     _force,
     kind=CASH,
     price=lambda state, seat, action: Price(CASH, box().force, box().force),
-    nothing=_too_early,
+    nothing=lambda state, seat: _too_early(state, FORCE.rule),
 )
 
 

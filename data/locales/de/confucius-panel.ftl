@@ -672,6 +672,7 @@ confucius-why = { $code ->
     [obliged-not-to-bribe] fremde Geschenke verbieten { $barred }
     [nothing-to-secure] du hast keinen ungesicherten Beamten
     [nothing-to-transfer] du hast keinen Beamten dafür
+    [transferred-already] in dieser Runde schon übertragen
     [student-nominated] du hast schon einen Studenten, { error-student }
     [student-taken] beide Felder sind besetzt
     [no-army-left] alle { $armies } Armeen sind im Einsatz

@@ -621,6 +621,7 @@ confucius-why = { $code ->
     [obliged-not-to-bribe] gifts you hold bar { $barred }
     [nothing-to-secure] no unsecured official of yours
     [nothing-to-transfer] no official of yours to give
+    [transferred-already] transferred in this round already
     [student-nominated] you have a student, { error-student }
     [student-taken] both spaces are taken
     [no-army-left] all { $armies } armies are out
