@@ -494,6 +494,7 @@ error-step-not-offered = The coordinator cannot go on to { error-hex } now. He c
 error-stacks-empty = Your stacks are empty.
 error-warehouse-empty = Your warehouse is empty.
 error-no-hex-left = There is no hex left for the tiles in your warehouse, and no more room in the Forbidden City.
+error-tiles-hidden = The tiles in your warehouse are face down: what they are is not known yet.
 error-nothing-to-rebuild = There is no tile that you could swap, move or turn.
 error-no-unrest-on-map = There is no unrest tile on the map.
 error-wall-empty = There is no unrest tile in the wall.
