@@ -737,7 +737,10 @@ confucius-owing-least = { JOIN($givers) } { $gift ->
     [6] nur { $gift }
    *[other] ab { $gift }
   }
-confucius-owing-back = Gegengeschenke: an { JOIN($list, by: "; an ") }; ein höheres beendet das fremde. { $ready ->
+confucius-owing-back = Gegengeschenke: an { JOIN($list, by: "; an ") }{ $higher ->
+    [yes] ; ein höheres beendet das fremde
+   *[no] {""}
+  }. { $ready ->
     [0] Bereit liegt keines
    *[other] Bereit: { $ready }
   }

@@ -409,7 +409,7 @@ error-no-such-petition = Mit „{ $gift }“ kannst du den Kaiser nicht beschenk
 error-no-such-gift = Ein Geschenk „{ $gift }“ gibt es nicht. Es gibt: { $known }.
 error-no-such-reward = Eine Belohnungskarte „{ $card }“ gibt es nicht. Es gibt: { $known }.
 error-no-such-land = Ein Land „{ $land }“ gibt es nicht. Es gibt: { $known }.
-error-no-such-box = { $land } hat die Felder 1 bis { $last }, aber keine { $number }.
+error-no-such-box = { error-land }: Es gibt dort die Felder 1 bis { $last }, aber keine { $number }.
 error-land-twice = Du kannst { error-land } nicht zweimal besuchen.
 
 ## Da Yunhe

@@ -680,7 +680,10 @@ confucius-owing-least = { JOIN($givers) } { $gift ->
     [6] { $gift }
    *[other] { $gift } or more
   }
-confucius-owing-back = Gifts back: to { JOIN($list, by: "; ") }; a higher one ends theirs. { $ready ->
+confucius-owing-back = Gifts back: to { JOIN($list, by: "; ") }{ $higher ->
+    [yes] ; a higher one ends theirs
+   *[no] {""}
+  }. { $ready ->
     [0] Nothing is ready
    *[other] Ready: { $ready }
   }

@@ -390,7 +390,7 @@ error-no-such-petition = No petition is made with “{ $gift }”. It is made wi
 error-no-such-gift = There is no gift “{ $gift }”. There are: { $known }.
 error-no-such-reward = There is no reward card “{ $card }”. There are: { $known }.
 error-no-such-land = There is no land “{ $land }”. There are: { $known }.
-error-no-such-box = { $land } has the boxes 1 to { $last }, and no { $number }.
+error-no-such-box = { error-land } has the boxes 1 to { $last }, and no { $number }.
 error-land-twice = { error-land } cannot be visited twice.
 
 ## Da Yunhe
