@@ -287,8 +287,8 @@ async def repace(writing: Writing, match: MatchRow, now: datetime) -> None:
     row = await deadlines.get(writing, match.id)
     if row is not None and row.plays_at is None:
         await seats.change(writing, match.id, row.seat, absent_at=None)
-        told, snoozed_until = row.tell_at is None, _snoozed_until(row)
-        await _start_anew(writing, match, row.seat, now, told=told, snoozed_until=snoozed_until)
+        told, until = row.tell_at is None, silent_until(row)
+        await _start_anew(writing, match, row.seat, now, told=told, snoozed_until=until)
 
 
 async def settle(writing: Writing, person: int, now: datetime) -> None:
@@ -424,7 +424,7 @@ def next_reminder(row: DeadlineRow, person: Habits, now: datetime) -> tuple[Remi
 
 
 def may_hear(row: DeadlineRow, kind: Reminder) -> bool:
-    """Whether the person is reminded so, or has had enough; that little time is left they hear in any case."""
+    """Whether the person is reminded so, or has had enough; how little time is left they hear anyway."""
     return row.reminded < MOST_REMINDERS or (row.reminded == MOST_REMINDERS and kind in _PART)
 
 
@@ -444,14 +444,14 @@ def _moments(row: DeadlineRow, person: Habits) -> list[tuple[Reminder, datetime]
     if digest is not None:
         hours = hours_of(row, person)
         moments = [(kind, at if kind == "nine" else _shows(digest, hours, at)) for kind, at in moments]
-    if (snoozed := _snoozed_until(row)) is not None:
+    if (snoozed := silent_until(row)) is not None:
         moments = [(kind, max(at, snoozed)) for kind, at in moments]
         moments.append(("turn", snoozed))
     return moments
 
 
 def _shows(digest: int, hours: Hours, at: datetime) -> datetime:
-    """The first hour of the digest from then on that is no day off; one at night is put off until they wake."""
+    """The first hour of the digest from then on, not on a day off; one at night waits until they wake."""
     days = hours.sleepless()
     at = days.shows(digest, at)
     while not days.awake(at):
@@ -459,7 +459,7 @@ def _shows(digest: int, hours: Hours, at: datetime) -> datetime:
     return at
 
 
-def _snoozed_until(row: DeadlineRow) -> datetime | None:
+def silent_until(row: DeadlineRow) -> datetime | None:
     """Until when the person wants to hear nothing; None, too, once they have been reminded after it."""
     until, at = row.snoozed_until, row.reminded_at
     return until if until is None or at is None or at < until else None
