@@ -126,7 +126,7 @@ def _showing(clock: re.Match[str], now: datetime) -> Iterator[tuple[int, Zone]]:
 
 
 def _named(text: str, now: datetime) -> Iterator[tuple[int, Zone]]:
-    """The zones whose city, country, time ("EST"), remark or name it is, the best where it begins the city."""
+    """The zones whose city, country, time ("EST"), remark or name it is, best where it begins the city."""
     for zone in _zones():
         cities, countries = _cities(zone), _countries(zone.code, zone.country)
         if text in cities or text in countries or CALLED.get(text) == zone.code:
