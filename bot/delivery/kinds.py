@@ -162,8 +162,10 @@ class Delivery:
         return sent
 
     async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:
-        """Post the board of that turn with its ping."""
+        """Post the board of that turn with its ping, which wakes nobody: who sleeps by now is told later."""
         pings = await self._next(match, turn)
+        if any([await self._matches.reminders.asleep(person) for person in pings]):
+            await self._matches.reminders.unheard(match.id)
         sent = await self._posting.post(row, match, message._replace(pings=pings))
         for person in pings:
             await reminders.miss(self._posting, match, person)

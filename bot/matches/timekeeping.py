@@ -302,7 +302,7 @@ async def _happen(writing: Writing, match_id: int, now: datetime) -> bool:
         asked = match.caretaker == "vote" and not again
         row = clocks.late(row, PACES[match.pace] if asked else None, now)
     reminder = clocks.next_reminder(row, person, now)
-    if row.reminded == clocks.MOST_REMINDERS and reminder is not None and reminder[1] <= now:
+    if reminder is not None and not clocks.may_hear(row, reminder[0]) and reminder[1] <= now:
         row = msgspec.structs.replace(row, reminded=row.reminded + 1)
         seat = seat_letter(row.seat)
         await note(writing, match, "gave-up", now, seat=seat, count=clocks.MOST_REMINDERS)
@@ -362,4 +362,4 @@ def _happens(row: DeadlineRow, now: datetime) -> bool:
 
 def _comes(row: DeadlineRow, reminder: tuple[Reminder, datetime] | None, by: datetime) -> bool:
     """Whether the person is to hear of the match by that time."""
-    return reminder is not None and reminder[1] <= by and row.reminded < clocks.MOST_REMINDERS
+    return reminder is not None and reminder[1] <= by and clocks.may_hear(row, reminder[0])

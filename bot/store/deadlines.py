@@ -52,8 +52,9 @@ class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
     nothing more.
 
     ``pinged``: the message of the turn itself pings the person. ``tell_at``: from when on the person may hear
-    that it is their turn, None: they have. ``reminded`` and ``reminded_at``: how many reminders went out in
-    this turn, one more once the table was told that nobody answers, and when the last did.
+    that it is their turn, None: they have. ``reminded`` and ``reminded_at``: how many reminders went out, up
+    to the most that count, since the turn began, or went on after a pause, a vacation or with more time; one
+    more once the table was told that nobody answers; and when the last did.
     ``snoozed_until``: the person wants to hear nothing before, and then to be reminded. ``acts_at``: when the
     only thing the seat can do is done for it. ``away_until``: the person is on vacation so long.
 

@@ -33,6 +33,8 @@ async def test_everything_is_said_in_its_form_and_kept(stage: Stage) -> None:
     assert "Perth, Australia" in (await press(mei, page, "About me")).text
     choices = await mei.autocomplete("me", "zone", "new y", "tea-house")
     assert choices[0]["value"] == "America/New_York"
+    page = await said(mei, "me", "tea-house", zone="EST")
+    assert page.selects[0].options["America/Toronto"] == "Toronto, Canada"
     page = await said(mei, "me", "tea-house", zone="America/New_York")
     assert "New York, United States" in page.text
 

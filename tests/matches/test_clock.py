@@ -13,7 +13,7 @@ from bot.store import Store, outbox
 from bot.store.outbox import Row
 from bot.store.shards import Held
 from tests.support.habits import goes_away, leave_no_choice, reminders, sets, snoozes, waiting_for
-from tests.support.hours import DAY, HOUR, MINUTE, SECOND, due, restarted
+from tests.support.hours import DAY, HOUR, MINUTE, SECOND, due, now, restarted
 from tests.support.people import AIKO, JONAS, MEI, NOON
 from tests.support.presses import choose, mover, take_turn
 from tests.support.refusals import refusal, refused
@@ -336,6 +336,82 @@ async def test_who_is_up_before_the_night_ends_snoozes_until_the_next_morning(
     await sets(matches, acting(match), wakes=3 * 60, sleeps=19 * 60)
     found = await matches.reminders.snooze([match.id], mover(match), "morning")
     assert found.until == datetime.fromisoformat(f"2026-11-{expected}+00:00")
+
+
+async def hear_hourly(matches: Matches, hours: int) -> list[str]:
+    """Let so many hours pass; of what whoever is to act was reminded until then."""
+    match = await matches.watching.match(1)
+    for _ in range(hours):
+        await later(matches, HOUR)
+    return [entry.split()[1] for entry in await reminders(matches, mover(match))]
+
+
+async def test_who_is_reminded_often_still_hears_when_half_and_nine_tenths_are_gone(matches: Matches) -> None:
+    match = await started(matches)
+    await sets(matches, acting(match), every=3)
+    six = ["every"] * 6
+    assert await hear_hourly(matches, 35) == six
+    assert await notices(matches, match) == []
+    assert await hear_hourly(matches, 36) == [*six, "half", "nine"]
+    assert await notices(matches, match) == ["gave-up"]
+    assert await hear_hourly(matches, 24) == [*six, "half", "nine"]
+
+
+@pytest.mark.parametrize("what", ["a pause", "a vacation", "more time"])
+async def test_who_has_not_answered_is_reminded_again_after(matches: Matches, what: str) -> None:
+    match = await started(matches, pace="none" if what == "a pause" else "quick")
+    person = acting(match)
+    await sets(matches, person, every=2)
+    before = await hear_hourly(matches, 24)
+    assert await notices(matches, match) == ["gave-up", "time-up"][: 1 if what == "a pause" else 2]
+    if what == "a pause":
+        await agreed(matches, match, "pause")
+        await matches.votes.resume_play(match.id, other(match))
+    elif what == "a vacation":
+        await goes_away(matches, person, now(matches), now(matches) + DAY)
+        assert await hear_hourly(matches, 23) == before
+    else:
+        await matches.staff.extend(match.id, 240, "Lena")
+    after = await hear_hourly(matches, 24)
+    assert after[len(before) :].count("every") >= 5
+    little_comes = what == "more time"
+    assert (await notices(matches, match)).count("gave-up") == 2 - little_comes
+
+
+@pytest.mark.parametrize("asleep", [False, True])
+async def test_a_digest_comes_at_its_hour_on_the_first_day_that_is_none_off(
+    matches: Matches, asleep: bool
+) -> None:
+    hours = {"wakes": 10 * 60, "sleeps": 22 * 60} if asleep else {}
+    await sets(matches, MEI, JONAS, digest_at=9 * 60, **hours)
+    match = await started(matches, pace="weekdays")  # on a Friday
+    monday = NOON.replace(hour=10 if asleep else 9) + 3 * DAY
+    await later(matches, monday - NOON - MINUTE)
+    assert await reminders(matches, mover(match)) == []
+    await later(matches, MINUTE)
+    assert len(await reminders(matches, mover(match))) == 1
+    back = NOON.replace(hour=0) + 10 * DAY
+    await goes_away(matches, acting(match), now(matches), back)
+    await later(matches, back - now(matches))
+    assert len(await reminders(matches, mover(match))) == 1
+    await sets(matches, acting(match), every=3)  # those of before the vacation are behind them
+    await later(matches)
+    assert len(await reminders(matches, mover(match))) == 1
+    await later(matches, (10 if asleep else 9) * HOUR)
+    assert len(await reminders(matches, mover(match))) == 2
+
+
+async def test_a_snooze_outlives_new_terms_until_it_was_answered(matches: Matches) -> None:
+    match = await started(matches)
+    until = NOON + 20 * HOUR
+    await snoozes(matches, match, until)
+    for pace, heard in (("relaxed", 0), ("none", 1)):
+        vote = await matches.votes.propose(match.id, other(match), pace, "wait")
+        await matches.votes.ballot(match.id, mover(match), vote.id, "yes")
+        await later(matches)
+        assert len(await reminders(matches, mover(match))) == heard
+        await later(matches, max(timedelta(), until - now(matches)))
+        assert await reminders(matches, mover(match)) == [f"{match.id} turn 1"]
 
 
 # ── time banks: what a seat has, and when its clock stops, goes on or changes ────────────────────────

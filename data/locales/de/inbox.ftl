@@ -105,6 +105,7 @@ why-away = 🧳 { $who } ist bis { $when } im Urlaub.{ $timed ->
     [no] {""}
    *[yes] {" "}Die Uhr steht still.
   }
+why-rests = 📅 Wochenenden zählen hier nicht: Die Uhr läuft am { $when } weiter ({ $soon }).
 why-paused = ⏸️ { $by ->
     [staff] Von der Serverleitung pausiert. Nur sie kann die Partie fortsetzen.
    *[other] Von Mitspielern pausiert. Wer mitspielt, kann die Partie fortsetzen.
@@ -133,7 +134,11 @@ button-nudge = Anstupsen
 button-time = Einen Tag schenken
 nudged = 👉 { $when ->
     [now] { $who } bekommt jetzt eine Erinnerung.
-   *[other] { $who } ist nicht da und erfährt es am { $when }.
+    [later] { $who } möchte später erinnert werden und erfährt es dann.
+   *[other] { $weekend ->
+        [yes] Wochenenden zählen hier nicht: { $who } erfährt es am { $when }.
+       *[no] { $who } ist nicht da und erfährt es am { $when }.
+      }
   }
 
 why-span = { $days ->

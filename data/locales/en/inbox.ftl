@@ -105,6 +105,7 @@ why-away = 🧳 { $who } is on vacation until { $when }.{ $timed ->
     [no] {""}
    *[yes] {" "}The clock stands still.
   }
+why-rests = 📅 Weekends do not count here: the clock goes on at { $when } ({ $soon }).
 why-paused = ⏸️ { $by ->
     [staff] Paused by the server’s staff. Only they can resume it.
    *[other] Paused by the players. Any of them can resume it.
@@ -133,7 +134,11 @@ button-nudge = Nudge
 button-time = Give a day
 nudged = 👉 { $when ->
     [now] { $who } is reminded now.
-   *[other] { $who } is away and hears of it at { $when }.
+    [later] { $who } wants to be reminded later, and hears of it then.
+   *[other] { $weekend ->
+        [yes] Weekends do not count here: { $who } hears of it at { $when }.
+       *[no] { $who } is away and hears of it at { $when }.
+      }
   }
 
 why-span = { $days ->
