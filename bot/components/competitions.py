@@ -1,6 +1,7 @@
 """The card of a league or tournament, and the page of how it stands."""
 
 from collections.abc import Iterable
+from typing import Literal
 
 import discord
 from babel.numbers import format_decimal
@@ -95,13 +96,13 @@ def _state(shown: Competition, person: int) -> str:
     return "lost" if person in shown.lost and shown.season >= seasons else known.state
 
 
-def sure(shown: Competition, words: Words) -> Page:
-    """Ask whether it is to be cancelled."""
-    made = Page().text(_head(shown, words)).text(words("competition-sure"))
+def sure(shown: Competition, verb: Literal["cancel", "leave"], words: Words) -> Page:
+    """Ask whether it is to be cancelled, or left for good."""
+    made = Page().text(_head(shown, words)).text(words("competition-sure", what=verb))
     danger = discord.ButtonStyle.danger
-    label = words("button-competition-cancel")
+    label = words(f"button-competition-{verb}")
     return made.row(
-        made.button("competition-cancel", label, shown.row.id, "yes", style=danger),
+        made.button(f"competition-{verb}", label, shown.row.id, "yes", style=danger),
         made.button("competition", words("button-competition"), shown.row.id),
     )
 
