@@ -70,6 +70,8 @@ async def _open(
 
     async def check(context: Context) -> None:
         await _check(context)
+        if not title.strip():
+            raise Refusal("no-name")
         if not opening.possible(context):
             raise Refusal("no-table-here")
         if lacking := missing(interaction.app_permissions, False, context.words):
@@ -227,7 +229,7 @@ async def leave(context: Context, press: Press) -> Page | None:
     known = shown.entrant(person)
     playing = shown.row.state == "running" and known is not None and known.state == "in"
     if playing and press.args[1:] != ("yes",):
-        return await _told(context, competitions.sure(shown, "leave", context.words))
+        return await context.tell(competitions.sure(shown, "leave", context.words))
     return await _entered(context, number, context.matches.competitions.leave(number, person))
 
 
@@ -246,7 +248,7 @@ async def _changed(context: Context, shown: Competition) -> Page | None:
     """Whoever pressed is told alone; the card of a sign-up is changed, too, and no other message."""
     row, told = shown.row, await _page(context, shown)
     if row.state != "open" and row.round:
-        return await _told(context, told)
+        return await context.tell(told)
     card, pressed = await _card(context, shown), context.interaction.message
     if pressed is not None and not context.private and row.card in (pressed.id, None):
         await context.whisper(told)
@@ -257,15 +259,7 @@ async def _changed(context: Context, shown: Competition) -> Page | None:
             await place.get_partial_message(row.card).edit(view=card.view(), attachments=card.files())
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("competition %s: its card stays as it is: %s", row.id, error)
-    return await _told(context, told)
-
-
-async def _told(context: Context, page: Page) -> Page | None:
-    """The private page that was pressed becomes this one; beside a public message it is a new one."""
-    if context.private:
-        return page
-    await context.whisper(page)
-    return None
+    return await context.tell(told)
 
 
 @on("competition-skip")

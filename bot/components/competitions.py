@@ -23,6 +23,9 @@ PICTURE = "standings.png"
 PINGED = 100
 """People whom one message can ping (Discord)."""
 
+LONGEST_NAMES = 2000
+"""Characters that the names of all who have entered may take; Fluent takes no fact longer than 2500."""
+
 
 async def card(shown: Competition, words: Words, row_id: int | None = None) -> Page:
     """For everybody: what it is, and the sign-up, the tables of the round, or how it or a season ended."""
@@ -138,7 +141,10 @@ def _head(shown: Competition, words: Words) -> str:
 def _news(shown: Competition, words: Words) -> str:
     row = shown.row
     if row.state == "open":
-        entered = [each for each in shown.entrants if each.state != "out"]
+        entered = [plain(each.name) for each in shown.entrants if each.state != "out"]
+        named = list(entered)
+        while len(_joined(named)) > LONGEST_NAMES:
+            named.pop()
         season = shown.season + 1 if row.round else shown.season
         return words(
             "competition-open",
@@ -147,7 +153,8 @@ def _news(shown: Competition, words: Words) -> str:
             count=len(entered),
             few=len(entered) < LEAST,
             begun=row.round > 0,
-            names=_joined(plain(each.name) for each in entered),
+            names=_joined(named),
+            more=len(entered) - len(named),
         )
     if row.state != "running":
         early = row.kind != "knockout" and row.round < row.rounds * row.seasons

@@ -97,6 +97,9 @@ async def test_whoever_has_the_organisers_role_may_hold_one(stage: Stage) -> Non
     assert f"<@&{ORGANISERS}>" in await told(jonas.slash("league new", CHANNEL, **asked))
     for person in (jonas, aiko):
         world.members[person.id]["roles"].append(ORGANISERS)
+    assert "Nothing is left of that title" in await told(
+        jonas.slash("league new", CHANNEL, **{**asked, "title": "   "})
+    )
     card = await said(jonas, "league new", CHANNEL, **asked)
     await says(aiko, card, "2 seasons of 3 rounds")
     await says(aiko, card, "With fewer than 3 it does not take place.")

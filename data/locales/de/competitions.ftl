@@ -31,7 +31,11 @@ competition-open = **{ $season ->
   }** bis { $when }. { $count ->
     [0] Noch ist niemand dabei.
     [one] Dabei ist { $names }.
-   *[other] { $count } sind dabei: { $names }.
+   *[other] { $count } sind dabei: { $names }{ $more ->
+        [0] {""}
+        [one] {" "}und noch jemand
+       *[other] {" "}und { $more } weitere
+      }.
   }{ $few ->
     [yes] {" "}Mit weniger als 3 { $begun ->
         [yes] ist die Liga vorbei.

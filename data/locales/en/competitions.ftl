@@ -31,7 +31,10 @@ competition-open = **{ $season ->
   }** until { $when }. { $count ->
     [0] Nobody is in yet.
     [one] One is in: { $names }.
-   *[other] { $count } are in: { $names }.
+   *[other] { $count } are in: { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+      }.
   }{ $few ->
     [yes] {" "}With fewer than 3 { $begun ->
         [yes] the league is over.
