@@ -24,6 +24,7 @@ class Wanted(NamedTuple):
 
     ``pace`` None is the usual one. ``computers``: how strong the others are; None: their seats are free.
     ``lesson``: the fixed seed of a match that teaches. ``called``: a title besides game and number.
+    ``once``: a second press finds what the first has begun.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Wanted(NamedTuple):
     computers: str | None = None
     lesson: str | None = None
     called: str | None = None
+    once: bool = False
 
 
 def possible(context: Context) -> bool:
@@ -76,6 +78,7 @@ async def table(context: Context, wanted: Wanted) -> Match:
         wanted.computers,
         wanted.lesson,
         wanted.called,
+        wanted.once,
     )
     spoken = phrases.public(match, interaction.client)
     view = cards.card(match, spoken, CARD)
