@@ -179,6 +179,7 @@ async def terms(context: Context, match: Match, press: Press) -> Page | None:
     """The form was sent."""
     agreed = forms.read(context.interaction, match)
     if agreed.private and not match.private:
+        opening.check_private(context, match.channel)
         granted = context.interaction.app_permissions
         if lacking := missing(granted, False, context.words, private=True):
             raise Refusal("missing-permission", list=lacking)

@@ -44,12 +44,21 @@ def possible(context: Context) -> bool:
     return isinstance(context.interaction.channel, discord.TextChannel)
 
 
+def check_private(context: Context, channel: int) -> None:
+    """Refuse a private match where Discord opens no private thread, whatever the permissions say."""
+    place = context.interaction.client.get_channel(channel)
+    if isinstance(place, discord.TextChannel) and place.is_news():
+        raise Refusal("no-private-here", place=f"<#{channel}>")
+
+
 async def check(context: Context, wanted: Wanted) -> None:
     """Refuse what cannot be opened here, or not by this person."""
     interaction = context.interaction
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no-table-here")
+    if wanted.private:
+        check_private(context, channel.id)
     if lacking := missing(interaction.app_permissions, False, context.words, wanted.private):
         raise Refusal("missing-permission", list=lacking)
     find_game(wanted.game).complete(wanted.size, wanted.options)
