@@ -109,7 +109,11 @@ def read_options(text: str) -> dict[str, str]:
 @about("join", "card")
 async def join(context: Context, match: Match, press: Press) -> Page | None:
     """Take a seat; the table begins when it is full."""
-    return await _seated(context, await context.matches.lobby.join(press.match, context.person), "joined")
+    joined = await context.matches.lobby.join(press.match, context.person)
+    pressed = context.interaction.message
+    if pressed is not None and pressed.id == joined.lobby_message:
+        return None  # the card shows it; an invitation or a call stays as it is
+    return await context.tell(_now(context, joined, "joined"))
 
 
 @about("leave", "card")
@@ -136,8 +140,11 @@ async def revive(context: Context, match: Match, press: Press) -> Page | None:
 
 async def _seated(context: Context, match: Match, what: str) -> Page | None:
     """The card shows it; somebody who pressed on a private page is told there."""
-    if not context.private:
-        return None
+    return _now(context, match, what) if context.private else None
+
+
+def _now(context: Context, match: Match, what: str) -> Page:
+    """What this person has done at that table."""
     page = Page(match.id, match.version)
     page.text(
         context.words(
@@ -172,6 +179,7 @@ async def terms(context: Context, match: Match, press: Press) -> Page | None:
     """The form was sent."""
     agreed = forms.read(context.interaction, match)
     if agreed.private and not match.private:
+        opening.check_private(context, match.channel)
         granted = context.interaction.app_permissions
         if lacking := missing(granted, False, context.words, private=True):
             raise Refusal("missing-permission", list=lacking)

@@ -1,6 +1,7 @@
 """Planning and notes: /match plan, /note, and their buttons; a word to everybody about a past board."""
 
 import discord
+from discord import app_commands
 
 from bot.commands import slash
 from bot.commands.which import OwnMatch, answer_about, command_about
@@ -10,6 +11,7 @@ from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about
 from bot.matches import Match, Plan
+from bot.matches.notes import LONGEST
 
 
 @command_about("plan")
@@ -101,7 +103,10 @@ async def drop(context: Context, match: Match, press: Press) -> Page:
 
 @slash.command("note")
 async def note_command(
-    interaction: discord.Interaction, text: str | None = None, turn: int | None = None, match: OwnMatch = None
+    interaction: discord.Interaction,
+    text: app_commands.Range[str, 1, LONGEST] | None = None,
+    turn: int | None = None,
+    match: OwnMatch = None,
 ) -> None:
     """Write a note on the match, or on a turn of it; without a text all of them."""
 

@@ -118,6 +118,13 @@ class Context:
             view=page.view(), files=page.files(self.contrast), ephemeral=True
         )
 
+    async def tell(self, page: Page) -> Page | None:
+        """To this person alone: in place of a private page that was pressed, beside a public message."""
+        if self.private:
+            return page
+        await self.whisper(page)
+        return None
+
     async def match(self, match_id: int) -> Match:
         """The match, if this person may know of it: it is played in this server, or they sit or sat in it.
 

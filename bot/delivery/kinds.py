@@ -24,7 +24,7 @@ from bot.delivery import (
     votes,
     watches,
 )
-from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable, gives_up
+from bot.delivery.posting import TOO_MANY_EDITS, Closed, Message, Posting, Undeliverable, gives_up
 from bot.matches import Match, MatchError, Matches, Turn
 from bot.matches.errors import UNREADABLE
 from bot.store.outbox import Row
@@ -33,6 +33,9 @@ log = logging.getLogger(__name__)
 
 CALLS = ("open-thread", "welcome", "turn")
 """What ends in nobody hearing whose turn it is, where it cannot be delivered."""
+
+SHUT = (Closed, discord.Forbidden)
+"""Troubles that last until somebody changes something: a row waits for that, whoever is to act does not."""
 
 
 class Delivery:
@@ -79,7 +82,7 @@ class Delivery:
                 raise
             raise Undeliverable(str(error)) from error
         except Exception as error:
-            if row.kind in CALLS and gives_up(row, error):
+            if row.kind in CALLS and (isinstance(error, SHUT) or gives_up(row, error)):
                 await self._matches.reminders.unheard(row.match)
             raise
 

@@ -6,7 +6,21 @@ import pytest
 
 from bot.sandbox import Person, Post, Refused
 from bot.sandbox.shapes import PRIVATE_THREAD
-from tests.support.play import CHANNEL, Table, answer_to, boards, forge, labels, press, said, says, told
+from tests.support.play import (
+    CHANNEL,
+    ENDED,
+    Table,
+    answer_to,
+    begin,
+    boards,
+    forge,
+    labels,
+    press,
+    said,
+    says,
+    told,
+)
+from tests.support.reminded import reminders
 from tests.support.stage import Stage
 
 
@@ -64,12 +78,45 @@ async def test_a_private_match_is_shown_nowhere_while_its_thread_cannot_be_opene
     fault = stage.sandbox.faults.add("POST", "/threads", status=400, json=full, times=7)
     await jonas.click(asked, "Join")
     await stage.settled()
-    await stage.passes(timedelta(minutes=15), 7)
+    await stage.passes(timedelta(minutes=15), 2)
+    (match,) = await stage.matches.watching.of_person(int(mei.id))
+    assert match.to_act is not None
+    assert len(reminders(stage.people(match.seats[match.to_act].name)[0])) == 1
+    await stage.passes(timedelta(minutes=15), 5)
     assert fault.met == 7
     (thread,) = stage.sandbox.world.threads()
     assert thread["type"] == PRIVATE_THREAD
     await mei.sees(thread["id"], "Order of play")
     assert boards(lena, CHANNEL) == []
+
+
+async def test_where_discord_has_no_private_threads_no_private_table_is_opened(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    news, world = mei.channel(CHANNEL), stage.sandbox.world
+    table = await begin(stage)
+    await table.resigns(table.mover)
+    over = await mei.sees(table.thread, ENDED)
+    news["type"] = 5
+    world.emit("CHANNEL_UPDATE", news, news["id"])
+    none = "is an announcement channel"
+    assert none in await told(mei.slash("match new", CHANNEL, game="qin", private=True))
+    card = await said(mei, "match new", CHANNEL, game="qin", seats=3)
+    assert none in await told(mei.submit(await mei.click(card, "Options"), {"Table": ["private"]}))
+    forge(over, "m1|fork-solo|1|0")
+    assert none in await told(jonas.click(over, "m1|fork-solo|1|0"))
+
+
+async def test_whoever_takes_a_seat_by_an_invitation_is_told(stage: Stage) -> None:
+    """The card is elsewhere; on it the press itself is enough."""
+    mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+    card = await said(mei, "match new", game="qin", seats=4)
+    await invites(mei, jonas)
+    asked = await invitation(jonas)
+    assert "You have a seat in **Qin 1**" in await told(jonas.click(asked, "Join"))
+    reply = await aiko.click(card, "Join")
+    await says(mei, card, "Jonas", "Aiko")
+    await stage.answered()
+    assert reply.followups == []
 
 
 async def test_an_invitation_ends_with_its_table(stage: Stage) -> None:

@@ -154,6 +154,7 @@ refusal-missing-there = In { $place } kann ich keine Partie öffnen. Dort fehlt 
 refusal-which-match = Du spielst mehrere Partien. Sag mit `match:`, welche du meinst, oder schreib es in ihrem Thread. Geschrieben ist noch nichts.
 refusal-no-table-here = Ein Tisch braucht einen Textkanal auf einem Server: Jede Partie bekommt dort einen Thread. Geh in so einen Kanal und versuch es noch einmal.
 refusal-tables-elsewhere = Die Tische dieses Servers öffnen sich in { $place }. Geh dorthin und öffne deine Partie mit `/match new`.
+refusal-no-private-here = { $place } ist ein Ankündigungskanal, und dort erlaubt Discord keine privaten Threads: Eine private Partie braucht einen anderen Textkanal.
 refusal-missing-permission = Hier kann ich keine Partie öffnen. In diesem Kanal fehlt mir: { $list }. Wer den Server verwaltet, kann es mir geben.
 refusal-unreadable-option = „{ $text }“ kann ich nicht lesen. Schreib Optionen als `name=value`, mit Kommas dazwischen, oder wähl aus der Liste.
 refusal-no-table-to-call = { $count ->

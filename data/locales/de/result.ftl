@@ -195,6 +195,10 @@ show-post = **{ $title }, Zug für Zug**{ $what ->
    *[page] {""}
         Öffne die Datei in einem Browser; sie braucht kein Netz.
   }
+show-too-large = **{ $title }:** { $what ->
+    [film] Die Animation
+   *[page] Die Seite
+  } ist eine größere Datei, als Discord auf diesem Server annimmt.
 show-alt = Alle Spielpläne nacheinander. Der letzte: { $alt }
 show-turn = Zug { $number } von { $last }
 show-slider = Zug

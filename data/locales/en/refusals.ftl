@@ -154,6 +154,7 @@ refusal-missing-there = I cannot open a match in { $place }. I am missing { $lis
 refusal-which-match = You play several matches. Say which one with `match:`, or write it in its thread. Nothing is written yet.
 refusal-no-table-here = A table needs a text channel of a server: every match gets a thread there. Go to such a channel and try again.
 refusal-tables-elsewhere = The tables of this server are opened in { $place }. Go there and use `/match new` again.
+refusal-no-private-here = { $place } is an announcement channel, where Discord allows no private threads: a private match needs another text channel.
 refusal-missing-permission = I cannot open a match here. I am missing { $list } in this channel; somebody who manages the server can give it to me.
 refusal-unreadable-option = I cannot read “{ $text }”. Write options as `name=value`, with commas between them, or choose from the list.
 refusal-no-table-to-call = { $count ->

@@ -195,6 +195,10 @@ show-post = **{ $title }, turn by turn**{ $what ->
    *[page] {""}
         Open the file in a browser; it needs no network.
   }
+show-too-large = **{ $title }:** { $what ->
+    [film] The animation
+   *[page] The page
+  } is a larger file than Discord takes in this server.
 show-alt = All boards, one after the other. The last: { $alt }
 show-turn = Turn { $number } of { $last }
 show-slider = Turn
