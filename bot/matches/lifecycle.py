@@ -127,7 +127,10 @@ async def adopt(writing: Writing, row: MatchRow, now: datetime) -> None:
 
 
 async def settle(writing: Writing, match_id: int, now: datetime) -> None:
-    """After the match has changed: close votes that have lapsed, do what is decided without who left."""
+    """After the match has changed: close votes that have lapsed, do what is decided without who left.
+
+    Nobody is called for any more in a seat only because it had no time.
+    """
     for vote in await stored.open_in(writing, match_id):
         found = await stored.get(writing, vote.id)
         if found is None or found.state != "open":
@@ -141,6 +144,7 @@ async def settle(writing: Writing, match_id: int, now: datetime) -> None:
             await carry_out(writing, row, vote, choice, now)
 
 
+    await caretaking.has_time(writing, match_id, now)
 async def newcomer(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
     """Another person sits there now: they vote for themselves, and what the one before asked for is off."""
     for vote in await stored.open_in(writing, match.id):
@@ -177,6 +181,7 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
             await clocks.repace(writing, agreed, now)
             await note(writing, agreed, "agreed-terms", now, name=name, pace=pace, rule=caretaker)
         case "adopt", "yes":
+            await settle(writing, row.id, now)
             await adopt(writing, row, now)
             await note(writing, row, "rules-adopted", now, name=name)
         case "overdue", "computer":
