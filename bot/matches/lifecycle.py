@@ -67,7 +67,9 @@ async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool 
     )
     await actions.keep_draft(writing, row.id, row.version + 1)
     assert row.to_act is not None
-    await seats.change(writing, row.id, row.to_act, bank=None)
+    by_computer = (await seats.of(writing, [row.id]))[row.to_act].computer is not None
+    here = {} if by_computer else {"absent_at": None}
+    await seats.change(writing, row.id, row.to_act, bank=None, **here)
     await clocks.start(writing, await load(writing, row.id), row.turn, row.to_act, now)
     if row.turn > 1:
         await outbox.add(writing, row.id, "turn", now, {"number": row.turn - 1})
@@ -142,9 +144,9 @@ async def settle(writing: Writing, match_id: int, now: datetime) -> None:
             continue  # whose vote decides it ends the match
         elif (choice := await ballots.outcome(writing, vote, now)) is not None:
             await carry_out(writing, row, vote, choice, now)
-
-
     await caretaking.has_time(writing, match_id, now)
+
+
 async def newcomer(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
     """Another person sits there now: they vote for themselves, and what the one before asked for is off."""
     for vote in await stored.open_in(writing, match.id):
@@ -179,9 +181,9 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
             await actions.keep_draft(writing, row.id, row.version + 1)
             agreed = await load(writing, row.id)
             await clocks.repace(writing, agreed, now)
+            await settle(writing, row.id, now)
             await note(writing, agreed, "agreed-terms", now, name=name, pace=pace, rule=caretaker)
         case "adopt", "yes":
-            await settle(writing, row.id, now)
             await adopt(writing, row, now)
             await note(writing, row, "rules-adopted", now, name=name)
         case "overdue", "computer":

@@ -288,6 +288,9 @@ async def _happen(writing: Writing, match_id: int, now: datetime) -> bool:
     """Whether something besides a reminder was due at that clock: if so it is done."""
     row = await deadlines.get(writing, match_id)
     if row is None or row.next_at is None or row.next_at > now or not _happens(row, now):
+            if row.due_at is not None and row.due_at > now:
+                await matches.put_off(writing, row.id, row.due_at + IDLE_LASTS)
+                return False  # whoever is to act, sleeps much or is away for long, was told that time
         return False
     match = await load(writing, match_id)
     person = await clocks.habits_at(writing, row, now)
