@@ -262,7 +262,7 @@ async def _start_anew(
         fresh, pinged=told, tell_at=tell_at, acts_at=row.acts_at, snoozed_until=snoozed_until
     )
     if fresh.counted_at is not None:
-        fresh = planned(fresh, await habits_at(writing, fresh, now), now)
+        fresh = run(fresh, await habits_at(writing, fresh, now), now)
     await deadlines.put(writing, fresh)
 
 
@@ -342,8 +342,8 @@ def run(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
     if row.left is not None and not row.up:
         due_at = hours.after(now, timedelta(seconds=row.left))
     acts_at, awake = row.acts_at, hours.next_awake(now)
-    if acts_at is not None and acts_at <= awake:
-        acts_at = awake + orders.pause()
+    if acts_at is not None and not awake < acts_at <= awake + orders.LONGEST:
+        acts_at = awake + orders.pause()  # after the hours of whoever sits there now
     row = msgspec.structs.replace(row, counted_at=now, due_at=due_at, acts_at=acts_at)
     return planned(returned(row, person, now), person, now)
 

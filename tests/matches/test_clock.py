@@ -112,6 +112,29 @@ async def test_nothing_is_done_for_who_sleeps(matches: Matches, monkeypatch: pyt
 
 async def test_who_has_a_choice_after_all_decides(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause was spent, but somebody's leaving has changed what can be done."""
+@pytest.mark.parametrize("what", ["back", "replaced", "sitter"])
+async def test_what_is_done_for_a_seat_does_not_wait_for_a_vacation_of_before(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """It is over, or that of somebody else; nobody is told of such a turn, so their time would run out."""
+    match = await started(matches, pace="quick", caretaker="computer")
+    person = next(each for each in (MEI, JONAS) if each.id == other(match))
+    first, last = NOON.date(), NOON.date() + 9 * DAY
+    away = await matches.people.go_away(person, first, last)
+    leave_no_choice(monkeypatch, heap=11)
+    match = await keep(matches, match)
+    await later(matches, HOUR)
+    if what == "back":
+        await matches.people.end_vacation(person, away.vacations[0].id)
+    elif what == "replaced":
+        assert match.to_act is not None
+        await matches.substitutes.replace(match.id, match.to_act, AIKO, "Lena")
+    else:
+        await matches.substitutes.name_sitter(match.id, person.id, AIKO, first, last)
+    await later(matches, LONGEST)
+    assert (await matches.watching.match(match.id)).seq == match.seq + 1
+
+
     with monkeypatch.context() as patch:
         match = await forced(matches, patch)
     assert await matches.timekeeping.due(NOON + LONGEST) == 1
