@@ -30,6 +30,9 @@ MOST_REMINDERS = 6
 """So many reminders a turn, besides those that half and nine tenths are gone; then the table is told that
 nobody answers."""
 
+SPARED = timedelta(hours=3)
+"""Whose time ran out while the bot was down has so much from its start on, in their waking hours."""
+
 _AHEAD: dict[Stage | None, tuple[Literal["nine", "half"], ...]] = {
     None: ("nine", "half"),
     "half": ("nine",),
@@ -180,6 +183,30 @@ async def resume(writing: Writing, match: MatchRow, now: datetime) -> None:
     await orders.wait_again(writing, match, now)
     row = msgspec.structs.replace(row, reminded=0)
     await deadlines.put(writing, run(row, await habits_at(writing, row, now), now))
+
+
+async def restart(writing: Writing, match_id: int, now: datetime) -> None:
+    """The bot has started: the clock of the seat to act goes on from now.
+
+    Time, or grace, that ran out while the bot was down, or would before what waits its pause acts, is
+    `SPARED` from now on. What was to be told later by a machine's clock that was ahead, is to be told now.
+    """
+    row = await deadlines.get(writing, match_id)
+    if row is None or row.counted_at is None:
+        return
+    person, left = await habits_at(writing, row, now), await standing_orders.of(writing, match_id)
+    hours, over_at = hours_of(row, person), late_at(row, person)
+    acts = row.acts_at is not None or any(order.due_at is not None for order in left)
+    soon = now + orders.LONGEST if acts else now
+    if row.counted_at > now and row.tell_at is not None:
+        row = msgspec.structs.replace(row, tell_at=now)
+    row = await _counted(writing, row, now)
+    if not row.up and row.due_at is not None and row.due_at <= soon:
+        row = msgspec.structs.replace(row, left=int(SPARED.total_seconds()), stage="half")
+    elif over_at is not None and over_at <= soon:
+        grace = hours.sleepless().between(now, hours.after(now, SPARED))
+        row = msgspec.structs.replace(row, grace=int(grace.total_seconds()))
+    await deadlines.put(writing, run(row, person, now))
 
 
 async def extend(writing: Writing, match: MatchRow, by: timedelta, now: datetime) -> None:

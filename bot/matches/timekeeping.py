@@ -11,12 +11,22 @@ from functools import partial
 
 import msgspec
 
-from bot.matches import advance, ballots, caretaking, clocks, lifecycle, orders, rounds, sitters
+from bot.matches import (
+    advance,
+    ballots,
+    caretaking,
+    clocks,
+    computers,
+    lifecycle,
+    orders,
+    rounds,
+    sitters,
+)
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, PACES
 from bot.matches.notices import note
-from bot.matches.orders import pause
+from bot.matches.seeks import AGAIN
 from bot.matches.seeks import seat as seat_seekers
 from bot.store import competitions as stored
 from bot.store import deadlines, matches, outbox, seats, seeks, servers, standing_orders, votes
@@ -53,20 +63,27 @@ class Timekeeping(Service):
     async def resume(self, now: datetime) -> None:
         """To be called when the bot starts: what fell due to act while it was down waits its pause again.
 
-        Otherwise everybody would see the seat act in the very second in which the bot comes back.
+        Otherwise everybody would see the seat act in the very second in which the bot comes back. Whose time
+        ran out meanwhile, and could not move, has `clocks.SPARED` from now on; rounds and sign-ups that ended
+        wait as long, so that nobody is out before they could say that they are back. What a clock that was
+        ahead has put off, is not.
         """
         async with self._store.transaction() as writing:
-            waits = [row.match_id for row in await standing_orders.due(writing, now)]
-            waits += [row.match_id for row in await deadlines.acting(writing, now)]
-            await matches.hold(writing, *waits)
-            for order in await standing_orders.due(writing, now):
-                later = msgspec.structs.replace(order, due_at=now + pause())
-                await standing_orders.put(writing, later)
-            for row in await deadlines.acting(writing, now):
-                await deadlines.put(writing, msgspec.structs.replace(row, acts_at=now + pause()))
+            await stored.put_off(writing, now, now + clocks.SPARED)
+            await seeks.put_right(writing, now, now + AGAIN)
+            await outbox.put_right(writing, now)
+        async with self._store.transaction() as writing:
+            await matches.hold(writing, *(row.match_id for row in await standing_orders.acting(writing)))
+            for order in await standing_orders.acting(writing):
+                if order.due_at is not None and not now < order.due_at <= now + orders.LONGEST:
+                    later = msgspec.structs.replace(order, due_at=now + orders.pause())
+                    await standing_orders.put(writing, later)
             for row in await deadlines.playing(writing):
-                if row.plays_at is not None and row.plays_at <= now:
+                if row.plays_at is not None and not now < row.plays_at <= now + computers.TURN[1]:
                     await clocks.resume(writing, await load(writing, row.match_id), now)
+            unsettled = await deadlines.unsettled(writing, now, now + orders.LONGEST)
+        # with whom it fails now, it fails again when they fall due, and is raised then
+        await _in_batches(partial(self._restart, now=now), unsettled)
 
     async def spared(self, match_id: int) -> bool:
         """Whether the seat to act has nothing to decide: nobody shall be pinged, and nobody shall notice."""
@@ -184,6 +201,14 @@ class Timekeeping(Service):
             await matches.hold(writing, *match_ids)
             return sum([await _happen(writing, match_id, now) for match_id in match_ids])
 
+    async def _restart(self, match_ids: Sequence[int], now: datetime) -> int:
+        """These clocks go on after a time in which the bot was down."""
+        async with self._store.transaction() as writing:
+            await matches.hold(writing, *match_ids)
+            for match_id in match_ids:
+                await clocks.restart(writing, match_id, now)
+        return len(match_ids)
+
     async def _remind(self, persons: Sequence[int], now: datetime) -> int:
         """How many were to be reminded: each has one message for all of their matches in the outbox now."""
         reminded = 0
@@ -263,6 +288,9 @@ class Timekeeping(Service):
             row = await load(writing, match_id)
             if row.expires_at is None or row.expires_at > now:
                 return False  # somebody came in time after all
+            if row.due_at is not None and row.due_at > now:
+                await matches.put_off(writing, row.id, row.due_at + IDLE_LASTS)
+                return False  # whoever is to act, sleeps much or is away for long, was told that time
             if row.state == "lobby":
                 closed = {"state": "over", "stopped_by": "idle", "ended_at": now, "expires_at": None}
                 await matches.change(writing, row.id, row.version, **closed)
@@ -288,9 +316,6 @@ async def _happen(writing: Writing, match_id: int, now: datetime) -> bool:
     """Whether something besides a reminder was due at that clock: if so it is done."""
     row = await deadlines.get(writing, match_id)
     if row is None or row.next_at is None or row.next_at > now or not _happens(row, now):
-            if row.due_at is not None and row.due_at > now:
-                await matches.put_off(writing, row.id, row.due_at + IDLE_LASTS)
-                return False  # whoever is to act, sleeps much or is away for long, was told that time
         return False
     match = await load(writing, match_id)
     person = await clocks.habits_at(writing, row, now)

@@ -189,6 +189,19 @@ async def playing(reading: Reading) -> list[DeadlineRow]:
     return await reading.rows(query.order_by(deadlines.c.plays_at, deadlines.c.match_id), DeadlineRow)
 
 
+async def unsettled(reading: Reading, now: datetime, soon: datetime) -> list[int]:
+    """The matches at whose clocks people cannot have seen what is due by then, when the bot starts.
+
+    Their time, or their grace, is up; something is done for a seat by itself; the clock was last counted
+    after now.
+    """
+    up = and_(deadlines.c.next_at <= soon, or_(deadlines.c.due_at <= soon, deadlines.c.grace.is_not(None)))
+    query = select(deadlines).join(matches, _RUNS).where(deadlines.c.plays_at.is_(None))
+    query = query.where(or_(up, deadlines.c.acts_at.is_not(None), deadlines.c.counted_at > now))
+    rows = await reading.rows(query.where(ours(reading.held, _match)).order_by(_match), DeadlineRow)
+    return [row.match_id for row in rows]
+
+
 def _runs(match_id: ColumnElement[int]) -> ColumnElement[bool]:
     """The match goes on and is not paused."""
     return exists().where(

@@ -7,15 +7,17 @@ from sqlalchemy import text
 
 from bot.clock import Clock
 from bot.matches import PACES, Match, Matches
+from bot.matches.computers import TURN
 from bot.matches.orders import LONGEST, SHORTEST
 from bot.matches.reminders import Until
-from bot.store import Store, outbox
+from bot.store import Store, outbox, seeks
 from bot.store.outbox import Row
 from bot.store.shards import Held
 from tests.support.habits import goes_away, leave_no_choice, reminders, sets, snoozes, waiting_for
-from tests.support.hours import DAY, HOUR, MINUTE, SECOND, due, now, restarted
-from tests.support.people import AIKO, JONAS, MEI, NOON
-from tests.support.presses import choose, mover, take_turn
+from tests.support.hours import DAY, HOUR, MINUTE, SECOND, advance, due, now, restarted
+from tests.support.opponents import against, until_computer
+from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, SERVER
+from tests.support.presses import choose, mover, play, queued, take_turn
 from tests.support.refusals import refusal, refused
 from tests.support.running import acting, agreed, keep, later, notices
 from tests.support.table import lobby, other, started, waiting
@@ -110,8 +112,6 @@ async def test_nothing_is_done_for_who_sleeps(matches: Matches, monkeypatch: pyt
     assert (await matches.watching.match(match.id)).turn == match.turn + 1
 
 
-async def test_who_has_a_choice_after_all_decides(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pause was spent, but somebody's leaving has changed what can be done."""
 @pytest.mark.parametrize("what", ["back", "replaced", "sitter"])
 async def test_what_is_done_for_a_seat_does_not_wait_for_a_vacation_of_before(
     matches: Matches, monkeypatch: pytest.MonkeyPatch, what: str
@@ -135,6 +135,8 @@ async def test_what_is_done_for_a_seat_does_not_wait_for_a_vacation_of_before(
     assert (await matches.watching.match(match.id)).seq == match.seq + 1
 
 
+async def test_who_has_a_choice_after_all_decides(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pause was spent, but somebody's leaving has changed what can be done."""
     with monkeypatch.context() as patch:
         match = await forced(matches, patch)
     assert await matches.timekeeping.due(NOON + LONGEST) == 1
@@ -151,6 +153,100 @@ async def test_a_restart_begins_the_pause_again(matches: Matches, monkeypatch: p
     acts_at = await matches.timekeeping.next_due()
     assert acts_at is not None
     assert SHORTEST <= acts_at - now <= LONGEST
+
+
+async def back_after(matches: Matches, span: timedelta) -> None:
+    """The bot was down for so long, has started, and has done what is due."""
+    advance(matches, span)
+    await restarted(matches).timekeeping.resume(now(matches))
+    await later(matches)
+
+
+@pytest.mark.parametrize("span", [2 * DAY, DAY - MINUTE])
+@pytest.mark.parametrize("rule", ["computer", "substitute"])
+@pytest.mark.parametrize("what", ["no choice", "a queued move"])
+async def test_what_acts_by_itself_does_so_though_time_ran_out_while_the_bot_was_down(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch, what: str, rule: str, span: timedelta
+) -> None:
+    """Or would in a minute."""
+    if what == "no choice":
+        match = await started(matches, pace="quick", caretaker=rule)
+        leave_no_choice(monkeypatch, heap=11)
+        match = await keep(matches, match)
+    else:
+        match = await started(matches, 2, "qin", pace="quick", caretaker=rule)
+        await queued(matches, match, other(match))
+        match = await play(matches, match, 1)
+    waited = mover(match)
+    await back_after(matches, span)
+    await later(matches, LONGEST)
+    after = await matches.watching.match(match.id)
+    assert (after.turn, mover(after) != waited) == (match.turn + 1, True)
+    assert await notices(matches, match) == []
+    assert not any(seat.offered or seat.computer is not None for seat in after.seats)
+
+
+@pytest.mark.parametrize("asleep", [False, True])
+async def test_whose_time_ran_out_while_the_bot_was_down_has_some_more(
+    matches: Matches, asleep: bool
+) -> None:
+    """Hours in which they are awake; they are reminded in them, and the rest goes on as ever."""
+    match = await started(matches, pace="quick", caretaker="computer")
+    person = acting(match)
+    await sets(matches, person, ping="dm", wakes=16 * 60 if asleep else None, sleeps=23 * 60)
+    await back_after(matches, 10 * DAY)
+    match = await matches.watching.match(match.id)
+    until = NOON + 10 * DAY + asleep * 4 * HOUR + 3 * HOUR
+    assert (match.due_at, await notices(matches, match)) == (until, [])
+    await later(matches, until - now(matches) - MINUTE)
+    assert len(await reminders(matches, person)) == 1
+    assert mover(await matches.watching.match(match.id)) == person.id
+    await back_after(matches, timedelta())  # no more than once
+    await later(matches, MINUTE)
+    assert await notices(matches, match) == ["computer-plays"]
+
+
+async def test_grace_that_ran_out_while_the_bot_was_down_lasts_some_more(matches: Matches) -> None:
+    match = await started(matches, 3, pace="quick", caretaker="vote")
+    for _ in range(2):
+        await later(matches, DAY)
+    (vote,) = await matches.votes.open_in(match.id)
+    await back_after(matches, 5 * DAY)
+    assert [found.until for found in await matches.votes.open_in(match.id)] == [now(matches) + 3 * HOUR]
+    await later(matches, 3 * HOUR - MINUTE)
+    assert (await matches.votes.get(match.id, vote.id)).state == "open"
+    await later(matches, MINUTE)
+    assert await notices(matches, match) == ["overdue", "computer-plays"]
+
+
+async def test_what_a_clock_that_was_ahead_put_off_comes_when_it_is_right_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A computer's turn, one without a choice, an order, a reminder, messages, a look at who seeks."""
+    ahead = Matches(store, Clock(lambda: NOON + DAY))
+    await until_computer(ahead, await against(ahead))
+    ordered = await started(ahead, 2, "yunnan")
+    for order in (await ahead.orders.of(ordered.id, mover(ordered))).standing.offered:
+        await ahead.orders.leave(ordered.id, mover(ordered), ordered.version, order, True)
+    await sets(ahead, MEI, JONAS, ping="dm")
+    told = await keep(ahead, await started(ahead))
+    leave_no_choice(monkeypatch, heap=11)
+    spared = await keep(ahead, await started(ahead))
+    await ahead.people.block(MEI, [JONAS])
+    for person in (MEI, JONAS):
+        await ahead.seeks.seek(person, SERVER, CHANNEL, ["qin"], ["daily"], 2, 2)
+    right = Matches(store, Clock(lambda: NOON))
+    await right.timekeeping.resume(NOON)
+    assert len(await store.outbox.claim(NOON, 1000)) > 0
+    (thought,) = await right.thinking.thoughts()
+    assert thought.plays_at <= NOON + TURN[1]
+    async with store.reading() as reading:
+        assert await seeks.due(reading, NOON) == [SERVER]
+    right.clock.advance(LONGEST)
+    await later(right)
+    assert await reminders(right, mover(told)) == [f"{told.id} turn {told.turn}"]
+    for match in (ordered, spared):
+        assert (await right.watching.match(match.id)).seq == match.seq + 1
 
 
 async def test_one_person_with_whom_it_fails_keeps_no_other_from_their_reminder(matches: Matches) -> None:
