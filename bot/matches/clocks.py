@@ -115,6 +115,8 @@ async def start(
         row = DeadlineRow(match_id=match.id, turn=turn, seat=seat, since=now, pinged=False, plays_at=plays_at)
         await deadlines.put(writing, row)
         return
+    if seated.absent_at is not None:  # they have time again
+        await seats.change(writing, match.id, seat, absent_at=None)
     person = await _habits_in(writing, at_table, seat, now)
     pace = PACES[match.pace]
     row = DeadlineRow(
@@ -313,7 +315,6 @@ async def repace(writing: Writing, match: MatchRow, now: datetime) -> None:
         await seats.change(writing, match.id, seat.seat, bank=None)
     row = await deadlines.get(writing, match.id)
     if row is not None and row.plays_at is None:
-        await seats.change(writing, match.id, row.seat, absent_at=None)
         told, until = row.tell_at is None, silent_until(row)
         await _start_anew(writing, match, row.seat, now, told=told, snoozed_until=until)
 

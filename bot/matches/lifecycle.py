@@ -67,9 +67,7 @@ async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool 
     )
     await actions.keep_draft(writing, row.id, row.version + 1)
     assert row.to_act is not None
-    by_computer = (await seats.of(writing, [row.id]))[row.to_act].computer is not None
-    here = {} if by_computer else {"absent_at": None}
-    await seats.change(writing, row.id, row.to_act, bank=None, **here)
+    await seats.change(writing, row.id, row.to_act, bank=None)
     await clocks.start(writing, await load(writing, row.id), row.turn, row.to_act, now)
     if row.turn > 1:
         await outbox.add(writing, row.id, "turn", now, {"number": row.turn - 1})

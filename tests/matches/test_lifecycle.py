@@ -118,6 +118,22 @@ async def test_whoever_revives_it_has_a_say_again(matches: Matches) -> None:
     assert await matches.votes.may_ask(match.id, other(match), "end") == 1
 
 
+async def test_who_begins_a_turn_that_was_taken_back_has_a_say_again(matches: Matches) -> None:
+    """They were overdue in the one after it."""
+    match = await started(matches)
+    first = mover(match)
+    match = await keep(matches, match)
+    late = mover(match)
+    match = await keep(matches, match)
+    await keep(matches, match)
+    for _ in range(2):
+        await later(matches, 84 * HOUR)
+    assert await matches.votes.may_ask(match.id, first, "end") == 0
+    match = await matches.staff.rollback(match.id, match.seq - 2, "Lena")
+    assert mover(match) == late
+    assert await matches.votes.may_ask(match.id, first, "end") == 1
+
+
 async def test_it_is_not_put_aside_before_the_time_that_it_told_is_up(matches: Matches) -> None:
     match = await started(matches)
     person = acting(match)
