@@ -204,7 +204,7 @@ async def restart(writing: Writing, match_id: int, now: datetime) -> None:
         row = msgspec.structs.replace(row, tell_at=now)
     row = await _counted(writing, row, now)
     if not row.up and row.due_at is not None and row.due_at <= soon:
-        row = msgspec.structs.replace(row, left=int(SPARED.total_seconds()), stage="half")
+        row = msgspec.structs.replace(row, left=int(SPARED.total_seconds()), stage="half", reminded=0)
     elif over_at is not None and over_at <= soon:
         grace = hours.sleepless().between(now, hours.after(now, SPARED))
         row = msgspec.structs.replace(row, grace=int(grace.total_seconds()))
