@@ -187,11 +187,12 @@ async def resume(writing: Writing, match: MatchRow, now: datetime) -> None:
     await deadlines.put(writing, run(row, await habits_at(writing, row, now), now))
 
 
-async def restart(writing: Writing, match_id: int, now: datetime) -> None:
+async def restart(writing: Writing, match_id: int, now: datetime, *, down: bool) -> None:
     """The bot has started: the clock of the seat to act goes on from now.
 
-    Time, or grace, that ran out while the bot was down, or would before what waits its pause acts, is
-    `SPARED` from now on. What was to be told later by a machine's clock that was ahead, is to be told now.
+    Time, or grace, that ran out while the bot was ``down`` for long, or would before what waits its pause
+    acts, is `SPARED` from now on. What was to be told later by a machine's clock that was ahead, is to be
+    told now.
     """
     row = await deadlines.get(writing, match_id)
     if row is None or row.counted_at is None:
@@ -199,13 +200,13 @@ async def restart(writing: Writing, match_id: int, now: datetime) -> None:
     person, left = await habits_at(writing, row, now), await standing_orders.of(writing, match_id)
     hours, over_at = hours_of(row, person), late_at(row, person)
     acts = row.acts_at is not None or any(order.due_at is not None for order in left)
-    soon = now + orders.LONGEST if acts else now
+    soon, spared = now + orders.LONGEST if acts else now, acts or down
     if row.counted_at > now and row.tell_at is not None:
         row = msgspec.structs.replace(row, tell_at=now)
     row = await _counted(writing, row, now)
-    if not row.up and row.due_at is not None and row.due_at <= soon:
+    if spared and not row.up and row.due_at is not None and row.due_at <= soon:
         row = msgspec.structs.replace(row, left=int(SPARED.total_seconds()), stage="half", reminded=0)
-    elif over_at is not None and over_at <= soon:
+    elif spared and over_at is not None and over_at <= soon:
         grace = hours.sleepless().between(now, hours.after(now, SPARED))
         row = msgspec.structs.replace(row, grace=int(grace.total_seconds()))
     await deadlines.put(writing, run(row, person, now))

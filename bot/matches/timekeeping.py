@@ -43,6 +43,9 @@ JOINED = timedelta(hours=3)
 """What the same person would be reminded of within this time joins a reminder, if they have not heard of it
 within this time."""
 
+SHORT = timedelta(minutes=5)
+"""If nothing has been due for longer, the bot was only started anew, or has taken over a shard."""
+
 TOGETHER = 50
 """So many clocks or people are seen to in one transaction; then presses have their turn."""
 
@@ -63,13 +66,16 @@ class Timekeeping(Service):
     async def resume(self, now: datetime) -> None:
         """To be called when the bot starts: what fell due to act while it was down waits its pause again.
 
-        Otherwise everybody would see the seat act in the very second in which the bot comes back. Whose time
-        ran out meanwhile, and could not move, has `clocks.SPARED` from now on; rounds and sign-ups that ended
-        wait as long, so that nobody is out before they could say that they are back. What a clock that was
-        ahead has put off, is not.
+        Otherwise everybody would see the seat act in the very second in which the bot comes back. If it was
+        down for longer than `SHORT`, whose time ran out meanwhile, and could not move, has `clocks.SPARED`
+        from now on; rounds and sign-ups that ended wait as long, so that nobody is out before they could say
+        that they are back. What a clock that was ahead has put off, is not.
         """
         async with self._store.transaction() as writing:
-            await stored.put_off(writing, now, now + clocks.SPARED)
+            since = await deadlines.next_at(writing)
+            down = since is not None and since < now - SHORT
+            if down:
+                await stored.put_off(writing, now, now + clocks.SPARED)
             await seeks.put_right(writing, now, now + AGAIN)
             await outbox.put_right(writing, now)
         async with self._store.transaction() as writing:
@@ -83,7 +89,7 @@ class Timekeeping(Service):
                     await clocks.resume(writing, await load(writing, row.match_id), now)
             unsettled = await deadlines.unsettled(writing, now, now + orders.LONGEST)
         # with whom it fails now, it fails again when they fall due, and is raised then
-        await _in_batches(partial(self._restart, now=now), unsettled)
+        await _in_batches(partial(self._restart, now=now, down=down), unsettled)
 
     async def spared(self, match_id: int) -> bool:
         """Whether the seat to act has nothing to decide: nobody shall be pinged, and nobody shall notice."""
@@ -201,12 +207,12 @@ class Timekeeping(Service):
             await matches.hold(writing, *match_ids)
             return sum([await _happen(writing, match_id, now) for match_id in match_ids])
 
-    async def _restart(self, match_ids: Sequence[int], now: datetime) -> int:
+    async def _restart(self, match_ids: Sequence[int], now: datetime, down: bool) -> int:
         """These clocks go on after a time in which the bot was down."""
         async with self._store.transaction() as writing:
             await matches.hold(writing, *match_ids)
             for match_id in match_ids:
-                await clocks.restart(writing, match_id, now)
+                await clocks.restart(writing, match_id, now, down=down)
         return len(match_ids)
 
     async def _remind(self, persons: Sequence[int], now: datetime) -> int:

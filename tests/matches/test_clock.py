@@ -206,6 +206,14 @@ async def test_whose_time_ran_out_while_the_bot_was_down_has_some_more(
     assert await notices(matches, match) == ["computer-plays"]
 
 
+async def test_whose_time_ran_out_while_the_bot_was_only_started_anew_has_no_more(matches: Matches) -> None:
+    match = await started(matches, pace="quick", caretaker="computer")
+    assert match.due_at is not None
+    await later(matches, match.due_at - MINUTE - now(matches))
+    await back_after(matches, 2 * MINUTE)
+    assert await notices(matches, match) == ["computer-plays"]
+
+
 async def test_grace_that_ran_out_while_the_bot_was_down_lasts_some_more(matches: Matches) -> None:
     match = await started(matches, 3, pace="quick", caretaker="vote")
     for _ in range(2):
