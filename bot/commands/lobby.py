@@ -212,6 +212,9 @@ async def title_command(
         if match is None and len(hosted) != 1:
             raise Refusal("no-table-to-call", count=len(hosted))
         number = hosted[0].id if match is None else match
+        for table in hosted:
+            if table.id == number:
+                await context.check_may_write(table)
         found = await context.matches.lobby.set_title(number, context.person.id, title)
         page = Page(found.id, found.version)
         page.text(context.words("called-done", title=phrases.called(found, context.words)))
@@ -300,6 +303,7 @@ def guest_of(person: discord.User | discord.Member) -> Person:
 
 async def _invite(context: Context, match: Match, guests: Sequence[Person]) -> Page:
     """Invite each, and say who was and why who was not."""
+    await context.check_may_write(match)
     spoken = context.words
     title = phrases.title(match, spoken)
     asked, lines = [], []

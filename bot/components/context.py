@@ -8,6 +8,7 @@ import aiohttp
 import discord
 import msgspec
 
+from bot.components import phrases
 from bot.components.client import Client
 from bot.components.page import Page
 from bot.matches import Match, MatchError, Matches, Person
@@ -129,6 +130,27 @@ class Context:
             raise Refusal("not-here", match=str(match_id))
         self.subject = match
         return match
+
+    async def check_may_write(self, match: Match) -> None:
+        """Raise `Refusal` not-to-write unless this person may write where the match is played.
+
+        From elsewhere, whoever is still a member of its server may.
+        """
+        if self.interaction.guild_id == match.server:
+            rights = self._rights(match)
+            may = (self.interaction.permissions if rights is None else rights).send_messages_in_threads
+        else:
+            may = await has_gone(self.client.http, match.server, self.person.id) is False
+        if not may:
+            raise Refusal("not-to-write", match=phrases.title(match, self.words))
+
+    def _rights(self, match: Match) -> discord.Permissions | None:
+        """What this person may do in the channel of the match; None where that is not known at once."""
+        guild, user = self.interaction.guild, self.interaction.user
+        channel = None if guild is None else guild.get_channel(match.channel)
+        if channel is None or not isinstance(user, discord.Member):
+            return None
+        return channel.permissions_for(user)
 
     def _cannot_post(self) -> str:
         """Why the board of the match may be missing in this place: a permission that somebody can give."""
