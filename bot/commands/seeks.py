@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from itertools import islice
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.commands import opening, slash
@@ -77,6 +78,7 @@ async def _page(
     server = _server(context)
     if sought is None:
         sought = await _look(context, server)
+    sought = msgspec.structs.replace(sought, open=tuple(filter(context.sees, sought.open)))
     role = (await context.matches.lobby.customs(server)).ping
     if role is not None and pinged is None:
         pinged = _has(context, role)

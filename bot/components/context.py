@@ -120,16 +120,22 @@ class Context:
         )
 
     async def match(self, match_id: int) -> Match:
-        """The match, if this person may know of it: it is played in this server, or they sit or sat in it.
+        """The match, if this person may know of it: it is played where they see it, or they sit or sat in it.
 
-        Raises `Refusal` not-here, `MatchError` not-invited.
+        Raises `Refusal` not-here, out-of-sight, `MatchError` not-invited.
         """
         match = await self._shown(await self.matches.watching.match(match_id))
         elsewhere = match.server != self.interaction.guild_id and match.acts(self.person.id) is None
-        if elsewhere and not await self.matches.watching.knows_seat(match_id, self.person.id):
-            raise Refusal("not-here", match=str(match_id))
+        unseen = elsewhere or not self.sees(match)
+        if unseen and not await self.matches.watching.knows_seat(match_id, self.person.id):
+            raise Refusal("not-here" if elsewhere else "out-of-sight", match=str(match_id))
         self.subject = match
         return match
+
+    def sees(self, match: Match) -> bool:
+        """Whether this person sits there or sees the channel of the match, unless that is not known at once."""
+        rights = self._rights(match)
+        return rights is None or rights.view_channel or match.acts(self.person.id) is not None
 
     async def check_may_write(self, match: Match) -> None:
         """Raise `Refusal` not-to-write unless this person may write where the match is played.

@@ -6,7 +6,19 @@ import pytest
 
 from bot.sandbox import Person, Post, Refused
 from bot.sandbox.shapes import PRIVATE_THREAD
-from tests.support.play import CHANNEL, Table, answer_to, boards, forge, labels, press, said, says, told
+from tests.support.play import (
+    CHANNEL,
+    Table,
+    answer_to,
+    boards,
+    forbid,
+    forge,
+    labels,
+    press,
+    said,
+    says,
+    told,
+)
 from tests.support.stage import Stage
 
 
@@ -70,6 +82,29 @@ async def test_a_private_match_is_shown_nowhere_while_its_thread_cannot_be_opene
     assert thread["type"] == PRIVATE_THREAD
     await mei.sees(thread["id"], "Order of play")
     assert boards(lena, CHANNEL) == []
+
+
+async def test_who_does_not_see_the_channel_of_a_match_hears_nothing_of_it(stage: Stage) -> None:
+    jonas, aiko, lena = stage.people("Jonas", "Aiko", "Lena")
+    card = await said(jonas, "match new", "tea-house", game="qin", seats=2)
+    page = await said(lena, "match list")
+    assert "Join" in labels(page)
+    assert "Join" in labels(await said(lena, "seek", game="qin"))
+    for person in (lena, jonas):
+        forbid(stage, person, "VIEW_CHANNEL", place="tea-house")
+    assert "in a channel that you cannot see" in (await press(lena, page, "Join")).text
+    assert "Qin 1" not in (await said(lena, "match list")).text
+    assert "Join" not in labels(await said(lena, "seek"))
+    await aiko.click(card, "Join")
+    await aiko.sees("tea-house", lambda post: post.thread is not None)
+    for command in ("match board", "watch"):
+        assert "in a channel that you cannot see" in (await said(lena, command, match=1)).text
+    assert "Qin 1" not in (await said(lena, "match list")).text
+    assert (await said(lena, "watch")).selects == []
+    assert await lena.autocomplete("watch", "match", "", CHANNEL) == []
+    for person in (jonas, aiko):
+        assert "Qin 1" in (await said(person, "match list")).text
+        assert "Log of Qin 1" in (await said(person, "match log", match=1)).text
 
 
 async def test_an_invitation_ends_with_its_table(stage: Stage) -> None:

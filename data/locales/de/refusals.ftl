@@ -146,6 +146,7 @@ refusal-bad-press = Dieser Knopf ist aus einer anderen Version von mir. Öffne d
 refusal-only-in-servers = Das geht nur auf einem Server: Geh in einen seiner Kanäle und versuch es noch einmal.
 refusal-no-gifts = In { $title } gibt es untereinander keine Geschenke.
 refusal-not-here = Die Partie { $match } läuft auf einem anderen Server, und du hast keinen Platz in ihr.
+refusal-out-of-sight = Die Partie { $match } läuft in einem Kanal, den du nicht siehst, und du hast keinen Platz in ihr.
 refusal-no-open-channel = Der Tisch ginge in { $place } auf, wo nicht alle hineinkommen. { $chosen ->
     [yes] Wer den Server verwaltet, kann einen anderen Kanal für die Tische wählen: **Ändern** unter `/server`.
    *[no] Such in einem Kanal, den alle sehen; wer den Server verwaltet, kann auch einen für alle Tische wählen: **Ändern** unter `/server`.

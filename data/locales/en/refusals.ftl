@@ -146,6 +146,7 @@ refusal-bad-press = This button is from another version of me. Open the match ag
 refusal-only-in-servers = That works only in a server: go to one of its channels and try again.
 refusal-no-gifts = There are no gifts between players in { $title }.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
+refusal-out-of-sight = Match { $match } is played in a channel that you cannot see, and you have no seat in it.
 refusal-no-open-channel = The table would open in { $place }, where not everybody can come in. { $chosen ->
     [yes] Somebody who manages the server can choose another channel for its tables: **Change** under `/server`.
    *[no] Seek in a channel that all can see; somebody who manages the server can also choose one for all tables: **Change** under `/server`.
