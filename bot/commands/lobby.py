@@ -13,7 +13,7 @@ from bot.commands.slash import Suggested, numbered, told
 from bot.commands.which import suggested
 from bot.components import forms, lists, phrases
 from bot.components import rules as paragraphs
-from bot.components.context import Context, Refusal, missing
+from bot.components.context import Context, Refusal, missing, name_of
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, answer, on
@@ -298,7 +298,7 @@ def guest_of(person: discord.User | discord.Member) -> Person:
     """The person whom a command names; raises `Refusal`."""
     if person.bot:
         raise Refusal("no-bots", name=person.display_name)
-    return Person(person.id, person.display_name)
+    return Person(person.id, name_of(person))
 
 
 async def _invite(context: Context, match: Match, guests: Sequence[Person]) -> Page:

@@ -55,7 +55,7 @@ class Context:
     def __init__(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
         self.client = cast(Client, interaction.client)
-        self.person = Person(interaction.user.id, interaction.user.display_name, str(interaction.locale))
+        self.person = Person(interaction.user.id, name_of(interaction.user), str(interaction.locale))
         self.words: Words = words(self.person.locale)
         self.contrast = False
         self._asked_for = False
@@ -133,7 +133,7 @@ class Context:
         return match
 
     def sees(self, match: Match) -> bool:
-        """Whether this person sits there or sees the channel of the match, unless that is not known at once."""
+        """Whether this person sits there or sees the channel of the match, as far as is known at once."""
         rights = self._rights(match)
         return rights is None or rights.view_channel or match.acts(self.person.id) is not None
 
@@ -182,6 +182,11 @@ class Context:
         if not await self.matches.watching.may_look(match, self.person.id):
             raise MatchError("not-invited", match=match.id, state=match.state)
         return match
+
+
+def name_of(user: discord.User | discord.Member) -> str:
+    """What the account is called: a nickname is for one server, and this name is read in all of them."""
+    return user.global_name or user.name
 
 
 def missing(granted: discord.Permissions, in_thread: bool, words: Words, private: bool = False) -> str:
