@@ -206,3 +206,16 @@ async def test_a_table_is_called_as_its_host_says_until_the_staff_says_no(stage:
     assert stage.sandbox.world.threads()[0]["name"] == "Qin 1 · Mei and Jonas"
     await says(mei, card, "Qin 1")
     assert "has no title of its own" in await told(mei.slash("staff title", thread["id"]))
+
+
+async def test_a_table_whose_card_was_deleted_gets_another_with_the_next_change(stage: Stage) -> None:
+    mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+    card = await said(mei, "match new", game="qin", seats=3)
+    page = await said(jonas, "match list")
+    stage.sandbox.world.delete_message(card.channel, card.id)
+    await press(jonas, page, "Join")
+    again = await mei.sees(CHANNEL, lambda post: "Start" in labels(post))
+    assert "Jonas" in again.text
+    await aiko.click(again, "Join")
+    await says(mei, again, "begun")
+    assert [post for post in mei.visible(CHANNEL) if post.id != again.id and post.buttons] == []
