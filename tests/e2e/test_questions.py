@@ -48,3 +48,20 @@ async def test_who_has_left_or_may_not_write_in_the_thread_asks_and_answers_noth
     assert "You may not write where Qin 1 is played" in (await press(jonas, page, "Answer")).text
     await stage.settled()
     assert not any("Ha!" in each.text for each in mei.visible(table.thread))
+
+
+async def test_a_question_that_was_deleted_is_not_posted_again(stage: Stage) -> None:
+    table = await begin(stage, "Mei", "Jonas", "Aiko")
+    mei, jonas, aiko = table.people
+    await said(mei, "ask", table.thread, text="Something vile?")
+    post = await table.watcher.sees(table.thread, "vile")
+    pages = [await said(person, "inbox") for person in (jonas, aiko)]
+    stage.sandbox.world.delete_message(post.channel, post.id)
+    opened = await jonas.click(pages[0], "Answer")
+    await answer_to(jonas.submit(opened, {"text": "no comment"}))
+    await stage.settled()
+    assert not any("vile" in each.text for each in mei.visible(table.thread))
+    assert "question" not in (await said(aiko, "inbox")).text
+    assert "vile" not in (await press(aiko, pages[1], "Answer")).text
+    await stage.settled()
+    assert not any("vile" in each.text for each in mei.visible(table.thread))
