@@ -131,8 +131,7 @@ async def _place(context: Context) -> int:
     if not channel.permissions_for(guild.default_role).view_channel:
         chosen = "yes" if channel.id == wanted else "no"
         raise Refusal("no-open-channel", place=channel.mention, chosen=chosen)  # whoever fits may not see it
-    needed = (*IN_CHANNEL, "send_messages")
-    if missing := lacking(channel.permissions_for(guild.me), needed, context.words):
+    if missing := lacking(channel.permissions_for(guild.me), IN_CHANNEL, context.words):
         raise Refusal("missing-there", place=channel.mention, list=missing)
     return channel.id
 

@@ -21,10 +21,13 @@ log = logging.getLogger(__name__)
 IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 """To post boards in a match's thread."""
 
-IN_CHANNEL = (*IN_THREAD, "create_public_threads")
-"""To open a match's thread from a channel, too."""
+IN_CHANNEL = ("send_messages", *IN_THREAD, "create_public_threads")
+"""To open a match's thread from a channel, too, and to post cards and calls there.
 
-FOR_PRIVATE = (*IN_THREAD, "create_private_threads")
+Discord counts no files as allowed where no messages are: what that comes from is named first.
+"""
+
+FOR_PRIVATE = ("send_messages", *IN_THREAD, "create_private_threads")
 """To open that of a private match."""
 
 FOR_WATCHES = ("view_channel", "send_messages", "attach_files", "read_message_history")
