@@ -241,14 +241,18 @@ async def suggest_own(interaction: discord.Interaction, typed: str) -> list[app_
 @slash.command("invite", slash.match)
 async def invite_command(
     interaction: discord.Interaction,
-    person: discord.User,
+    person: discord.User | discord.Member,
     match: app_commands.Transform[int, numbered(suggest_own)] | None = None,
 ) -> None:
     """Invite somebody to a table or a private match."""
 
     async def work(context: Context) -> Page:
         found = await _to_invite_to(context, match)
-        return found if isinstance(found, Page) else await _invite(context, found, [guest_of(person)])
+        if isinstance(found, Page):
+            return found
+        if found.server == interaction.guild_id and not isinstance(person, discord.Member):
+            raise Refusal("not-here-any-more", name=name_of(person))
+        return await _invite(context, found, [guest_of(person)])
 
     await answer(interaction, work)
 

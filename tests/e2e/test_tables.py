@@ -107,6 +107,15 @@ async def test_who_does_not_see_the_channel_of_a_match_hears_nothing_of_it(stage
         assert "Log of Qin 1" in (await said(person, "match log", match=1)).text
 
 
+async def test_nobody_is_invited_who_is_not_in_the_server(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    await said(mei, "match new", game="qin", seats=2)
+    jonas.member = False
+    assert "Jonas is not in this server" in await invites(mei, jonas)
+    jonas.member = True
+    assert "**Jonas** is invited" in await invites(mei, jonas)
+
+
 async def test_an_invitation_ends_with_its_table(stage: Stage) -> None:
     mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
     await said(mei, "match new", game="qin", seats=3)
