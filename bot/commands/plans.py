@@ -155,25 +155,24 @@ async def noted(context: Context, match: Match, press: Press) -> Page:
 # ── a word to everybody ──────────────────────────────────────────────────────────────────────────
 
 
-def _check_may_write(context: Context, match: Match) -> None:
-    """In the match's server whoever sits there, in its thread all, if they may write; else `Refusal`."""
-    interaction = context.interaction
-    here = interaction.guild_id == match.server and interaction.permissions.send_messages_in_threads
-    if not here or (match.acts(context.person.id) is None and interaction.channel_id != match.thread):
+async def _check_may_look_back(context: Context, match: Match) -> None:
+    """Whoever sits there may, in its thread all, if they may write; else `Refusal` not-to-write."""
+    await context.check_may_write(match)
+    if match.acts(context.person.id) is None and context.interaction.channel_id != match.thread:
         raise Refusal("not-to-write", match=phrases.title(match, context.words))
 
 
 @about("look-back", "modal")
 async def look_back(context: Context, match: Match, press: Press) -> None:
     """Ask what there is to say about the board after that turn."""
-    _check_may_write(context, match)
+    await _check_may_look_back(context, match)
     await context.ask(notes.word_form(match, press.number(), context.words))
 
 
 @about("looked-back")
 async def looked_back(context: Context, match: Match, press: Press) -> Page:
     """It was said: the board is posted."""
-    _check_may_write(context, match)
+    await _check_may_look_back(context, match)
     (text,) = forms.sent(context.interaction).get(notes.TEXT) or [""]
     await context.matches.notes.look_back(match.id, press.number(), context.person, text)
     made = Page(match.id, match.version).text(context.words("look-done"))

@@ -16,6 +16,7 @@ async def rematch(context: Context, match: Match, press: Press) -> Page:
     """Once more, perhaps on the other side of the board: open the table, or take a seat at it."""
     if press.args not in ((), (results.OTHER,)):
         raise BadPress(press.args[0])
+    await context.check_may_write(match)
     if match.private:
         opening.check_private(context, match.channel)
     interaction = context.interaction

@@ -24,7 +24,15 @@ from bot.delivery import (
     votes,
     watches,
 )
-from bot.delivery.posting import TOO_MANY_EDITS, Closed, Message, Posting, Undeliverable, gives_up
+from bot.delivery.posting import (
+    TOO_MANY_EDITS,
+    UNKNOWN_MESSAGE,
+    Closed,
+    Message,
+    Posting,
+    Undeliverable,
+    gives_up,
+)
 from bot.matches import Match, MatchError, Matches, Turn
 from bot.matches.errors import UNREADABLE
 from bot.store.outbox import Row
@@ -108,7 +116,7 @@ class Delivery:
         try:
             await card.edit(view=lobby.card(match, say, image.filename), attachments=[image])
         except discord.HTTPException as error:
-            if error.code == TOO_MANY_EDITS and match.state == "lobby":
+            if error.code in (TOO_MANY_EDITS, UNKNOWN_MESSAGE) and match.state == "lobby":
                 data = await pictures.title(match, say)
                 anew = Message(lobby.card(match, say, image.filename, row.id), [(data, image.filename)])
                 await self._matches.lobby.posted(match.id, await self._posting.send_to(channel, row, anew))

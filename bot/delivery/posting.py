@@ -24,6 +24,7 @@ CLOSED_DMS = (50007, 50278)
 """Cannot send messages to this user; no mutual server."""
 
 UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
 CLOSED_THREAD = (50083, 160005)
 """Archived, locked."""
 

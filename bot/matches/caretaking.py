@@ -161,6 +161,13 @@ async def offer(writing: Writing, match: MatchRow, seat: Seat, now: datetime, wh
     return True
 
 
+async def call_again(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
+    """Have the call that stands for the seat, if one does, shown as it is now: it may have been deleted."""
+    standing = await open_call(writing, match, seat)
+    if standing is not None:
+        await _tell(writing, match, standing.id, now)
+
+
 async def withdraw(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> bool:
     """The person plays on; False if nobody was called for."""
     call = await open_call(writing, match, seat)

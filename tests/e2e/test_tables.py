@@ -13,6 +13,7 @@ from tests.support.play import (
     answer_to,
     begin,
     boards,
+    forbid,
     forge,
     labels,
     press,
@@ -119,6 +120,38 @@ async def test_whoever_takes_a_seat_by_an_invitation_is_told(stage: Stage) -> No
     assert reply.followups == []
 
 
+async def test_who_does_not_see_the_channel_of_a_match_hears_nothing_of_it(stage: Stage) -> None:
+    jonas, aiko, lena = stage.people("Jonas", "Aiko", "Lena")
+    card = await said(jonas, "match new", "tea-house", game="qin", seats=2)
+    page = await said(lena, "match list")
+    assert "Join" in labels(page)
+    assert "Join" in labels(await said(lena, "seek", game="qin"))
+    for person in (lena, jonas):
+        forbid(stage, person, "VIEW_CHANNEL", place="tea-house")
+    assert "in a channel that you cannot see" in (await press(lena, page, "Join")).text
+    assert "Qin 1" not in (await said(lena, "match list")).text
+    assert "Join" not in labels(await said(lena, "seek"))
+    await aiko.click(card, "Join")
+    await aiko.sees("tea-house", lambda post: post.thread is not None)
+    for command in ("match board", "watch"):
+        assert "in a channel that you cannot see" in (await said(lena, command, match=1)).text
+    assert "Qin 1" not in (await said(lena, "match list")).text
+    assert (await said(lena, "watch")).selects == []
+    assert await lena.autocomplete("watch", "match", "", CHANNEL) == []
+    for person in (jonas, aiko):
+        assert "Qin 1" in (await said(person, "match list")).text
+        assert "Log of Qin 1" in (await said(person, "match log", match=1)).text
+
+
+async def test_nobody_is_invited_who_is_not_in_the_server(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    await said(mei, "match new", game="qin", seats=2)
+    jonas.member = False
+    assert "Jonas is not in this server" in await invites(mei, jonas)
+    jonas.member = True
+    assert "**Jonas** is invited" in await invites(mei, jonas)
+
+
 async def test_an_invitation_ends_with_its_table(stage: Stage) -> None:
     mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
     await said(mei, "match new", game="qin", seats=3)
@@ -218,3 +251,16 @@ async def test_a_table_is_called_as_its_host_says_until_the_staff_says_no(stage:
     assert stage.sandbox.world.threads()[0]["name"] == "Qin 1 · Mei and Jonas"
     await says(mei, card, "Qin 1")
     assert "has no title of its own" in await told(mei.slash("staff title", thread["id"]))
+
+
+async def test_a_table_whose_card_was_deleted_gets_another_with_the_next_change(stage: Stage) -> None:
+    mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+    card = await said(mei, "match new", game="qin", seats=3)
+    page = await said(jonas, "match list")
+    stage.sandbox.world.delete_message(card.channel, card.id)
+    await press(jonas, page, "Join")
+    again = await mei.sees(CHANNEL, lambda post: "Start" in labels(post))
+    assert "Jonas" in again.text
+    await aiko.click(again, "Join")
+    await says(mei, again, "begun")
+    assert [post for post in mei.visible(CHANNEL) if post.id != again.id and post.buttons] == []

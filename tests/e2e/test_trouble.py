@@ -176,6 +176,20 @@ async def test_a_missing_permission_is_told_in_words_and_waited_for(stage: Stage
     await table.told(1)
 
 
+@pytest.mark.parametrize("private", [True, False], ids=["private", "public"])
+async def test_no_table_opens_where_the_bot_may_not_send_messages(stage: Stage, private: bool) -> None:
+    (mei,) = stage.people("Mei")
+    channel = mei.channel(CHANNEL)["id"]
+    stage.sandbox.world.toggle(channel, True, "CREATE_PRIVATE_THREADS")
+    stage.sandbox.world.toggle(channel, False, "SEND_MESSAGES")
+    for answer in (
+        mei.slash("server", CHANNEL),
+        mei.slash("match new", CHANNEL, game="qin", private=private),
+    ):
+        assert "missing **Send Messages**" in await told(answer)
+    assert await stage.rows("SELECT id FROM matches") == []
+
+
 async def test_a_confirmation_that_could_not_be_answered_in_time_stands(stage: Stage) -> None:
     table = await begin(stage)
     person, board = table.mover, table.board

@@ -126,7 +126,7 @@ refusal-already-final = Your last move in { $match } cannot be taken back by you
 refusal-too-many-plans = You keep { $most } plans for { $match } already. Delete one first.
 refusal-no-such-plan = That plan for { $match } is gone.
 refusal-plan-too-long = A plan for { $match } holds { $most } moves. Go back, or start over.
-refusal-not-to-write = You may not write in the thread of { $match }.
+refusal-not-to-write = You may not write where { $match } is played.
 refusal-record-too-long = That file is too long for the record of a match: at most { $most } kB.
 refusal-record-elsewhere = I cannot vouch for that record: it began in the middle of another match, or with data that I do not have. `python -m games verify` reads it.
 refusal-record-not-over = That match is not over. I can import only a finished one.
@@ -146,6 +146,7 @@ refusal-bad-press = This button is from another version of me. Open the match ag
 refusal-only-in-servers = That works only in a server: go to one of its channels and try again.
 refusal-no-gifts = There are no gifts between players in { $title }.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
+refusal-out-of-sight = Match { $match } is played in a channel that you cannot see, and you have no seat in it.
 refusal-no-open-channel = The table would open in { $place }, where not everybody can come in. { $chosen ->
     [yes] Somebody who manages the server can choose another channel for its tables: **Change** under `/server`.
    *[no] Seek in a channel that all can see; somebody who manages the server can also choose one for all tables: **Change** under `/server`.
