@@ -23,7 +23,8 @@ class Scheduler:
 
     The tables are the truth: the job is made anew at start, when a time in them changes, when the clock
     jumps and every minute, and is never stored. What is overdue is due now, so a restart or a sleeping
-    machine drops nothing; only what acts for a seat waits its pause anew after a restart.
+    machine drops nothing; only what acts for a seat waits its pause anew after a restart, and whose time ran
+    out meanwhile has some more.
     """
 
     def __init__(self, store: Store, timekeeping: Timekeeping, clock: Clock) -> None:

@@ -70,6 +70,8 @@ async def _open(
 
     async def check(context: Context) -> None:
         await _check(context)
+        if not title.strip():
+            raise Refusal("no-name")
         if not opening.possible(context):
             raise Refusal("no-table-here")
         if lacking := missing(interaction.app_permissions, False, context.words):
@@ -213,20 +215,25 @@ async def show(context: Context, press: Press) -> Page:
 
 
 @on("competition-join", "card")
-async def join(context: Context, press: Press) -> Page:
+async def join(context: Context, press: Press) -> Page | None:
     """Enter."""
     number = await _meant(context, press)
     return await _entered(context, number, context.matches.competitions.join(number, context.person))
 
 
 @on("competition-leave", "card")
-async def leave(context: Context, press: Press) -> Page:
-    """Be no part of it any more."""
-    number = await _meant(context, press)
-    return await _entered(context, number, context.matches.competitions.leave(number, context.person.id))
+async def leave(context: Context, press: Press) -> Page | None:
+    """Be no part of it any more; whoever is in the rounds that are played is asked first."""
+    number, person = await _meant(context, press), context.person.id
+    shown = await context.matches.competitions.show(number)
+    known = shown.entrant(person)
+    playing = shown.row.state == "running" and known is not None and known.state == "in"
+    if playing and press.args[1:] != ("yes",):
+        return await context.tell(competitions.sure(shown, "leave", context.words))
+    return await _entered(context, number, context.matches.competitions.leave(number, person))
 
 
-async def _entered(context: Context, number: int, change: Awaitable[Competition]) -> Page:
+async def _entered(context: Context, number: int, change: Awaitable[Competition]) -> Page | None:
     """What has become of it; of one that is over, too: no message told the card if its sign-up has failed."""
     try:
         shown = await change
@@ -237,19 +244,22 @@ async def _entered(context: Context, number: int, change: Awaitable[Competition]
     return await _changed(context, shown)
 
 
-async def _changed(context: Context, shown: Competition) -> Page:
-    """What was pressed shows it: the card, or a private page; then the card of a sign-up is changed, too."""
-    if not context.private:
-        return await _card(context, shown)
-    row = shown.row
-    if row.card is not None and (row.state == "open" or not row.round):
-        card = await _card(context, shown)
+async def _changed(context: Context, shown: Competition) -> Page | None:
+    """Whoever pressed is told alone; the card of a sign-up is changed, too, and no other message."""
+    row, told = shown.row, await _page(context, shown)
+    if row.state != "open" and row.round:
+        return await context.tell(told)
+    card, pressed = await _card(context, shown), context.interaction.message
+    if pressed is not None and not context.private and row.card in (pressed.id, None):
+        await context.whisper(told)
+        return card
+    if row.card is not None:
         place = context.interaction.client.get_partial_messageable(row.channel, guild_id=row.server)
         try:
             await place.get_partial_message(row.card).edit(view=card.view(), attachments=card.files())
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("competition %s: its card stays as it is: %s", row.id, error)
-    return await _page(context, shown)
+    return await context.tell(told)
 
 
 @on("competition-skip")
@@ -268,10 +278,10 @@ async def begin(context: Context, press: Press) -> Page:
 
 
 @on("competition-cancel")
-async def cancel(context: Context, press: Press) -> Page:
+async def cancel(context: Context, press: Press) -> Page | None:
     """Ask first, then cancel it."""
     await _check(context)
     number = await _meant(context, press)
     if press.args[1:] != ("yes",):
-        return competitions.sure(await context.matches.competitions.show(number), context.words)
+        return competitions.sure(await context.matches.competitions.show(number), "cancel", context.words)
     return await _changed(context, await context.matches.competitions.cancel(number))

@@ -8,7 +8,7 @@ from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, on
-from bot.matches import STRENGTHS, Match
+from bot.matches import STRENGTHS, Match, MatchError
 from games import NAMES
 
 
@@ -38,13 +38,18 @@ async def offer(context: Context, press: Press) -> Page:
 
 @on("solo")
 async def solo(context: Context, press: Press) -> Page:
-    """A match against computers begins in this channel."""
+    """A match against computers begins in this channel; a second press finds it."""
     if len(press.args) != 2 or press.args[0] not in NAMES or press.args[1] not in STRENGTHS:
         raise BadPress("|".join(press.args))
     game, strength = press.args
-    wanted = Wanted(game, 1 + pages.RIVALS, None, {}, computers=strength)
+    wanted = Wanted(game, 1 + pages.RIVALS, None, {}, computers=strength, once=True)
     await opening.check(context, wanted)
-    match = await opening.table(context, wanted)
+    try:
+        match = await opening.table(context, wanted)
+    except MatchError as error:
+        if error.code != "already-in":
+            raise
+        match = await context.matches.watching.match(int(error.facts["match"]))
     page = Page(match.id, match.version)
     title, place = phrases.title(match, context.words), phrases.place(match, context.words)
     page.text(context.words("lobby-started", title=title, place=place))

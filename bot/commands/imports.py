@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.commands import slash
+from bot.commands import opening, slash
 from bot.components import imports
 from bot.components.context import FOR_WATCHES, Context, Refusal, lacking, missing
 from bot.components.ids import Press
@@ -42,7 +42,7 @@ async def fork(context: Context, match: Match, press: Press) -> Page:
 @about("fork-yes")
 async def fork_yes(context: Context, match: Match, press: Press) -> Page:
     """Open it."""
-    _check(context, private=match.private)
+    await _check(context, match, private=match.private)
     table = await context.matches.imports.fork(match.id, press.number(), context.person)
     return imports.forked(table, context.words)
 
@@ -50,13 +50,16 @@ async def fork_yes(context: Context, match: Match, press: Press) -> Page:
 @about("fork-solo")
 async def fork_solo(context: Context, match: Match, press: Press) -> Page:
     """A private match against computers begins there."""
-    _check(context, private=True)
+    await _check(context, match, private=True)
     table = await context.matches.imports.play_on(match.id, press.number(), context.person)
     return imports.played_on(table, context.words)
 
 
-def _check(context: Context, *, private: bool) -> None:
-    """Refuse where the bot could not open a thread."""
+async def _check(context: Context, match: Match, *, private: bool) -> None:
+    """Refuse whoever may not write where the match was played, and where the bot could not open a thread."""
+    await context.check_may_write(match)
+    if private:
+        opening.check_private(context, match.channel)
     interaction = context.interaction
     if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (
         absent := missing(interaction.app_permissions, False, context.words, private)

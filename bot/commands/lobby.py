@@ -13,7 +13,7 @@ from bot.commands.slash import Suggested, numbered, told
 from bot.commands.which import suggested
 from bot.components import forms, lists, phrases
 from bot.components import rules as paragraphs
-from bot.components.context import Context, Refusal, missing
+from bot.components.context import Context, Refusal, missing, name_of
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, answer, on
@@ -109,7 +109,11 @@ def read_options(text: str) -> dict[str, str]:
 @about("join", "card")
 async def join(context: Context, match: Match, press: Press) -> Page | None:
     """Take a seat; the table begins when it is full."""
-    return await _seated(context, await context.matches.lobby.join(press.match, context.person), "joined")
+    joined = await context.matches.lobby.join(press.match, context.person)
+    pressed = context.interaction.message
+    if pressed is not None and pressed.id == joined.lobby_message:
+        return None  # the card shows it; an invitation or a call stays as it is
+    return await context.tell(_now(context, joined, "joined"))
 
 
 @about("leave", "card")
@@ -136,8 +140,11 @@ async def revive(context: Context, match: Match, press: Press) -> Page | None:
 
 async def _seated(context: Context, match: Match, what: str) -> Page | None:
     """The card shows it; somebody who pressed on a private page is told there."""
-    if not context.private:
-        return None
+    return _now(context, match, what) if context.private else None
+
+
+def _now(context: Context, match: Match, what: str) -> Page:
+    """What this person has done at that table."""
     page = Page(match.id, match.version)
     page.text(
         context.words(
@@ -172,6 +179,7 @@ async def terms(context: Context, match: Match, press: Press) -> Page | None:
     """The form was sent."""
     agreed = forms.read(context.interaction, match)
     if agreed.private and not match.private:
+        opening.check_private(context, match.channel)
         granted = context.interaction.app_permissions
         if lacking := missing(granted, False, context.words, private=True):
             raise Refusal("missing-permission", list=lacking)
@@ -212,6 +220,9 @@ async def title_command(
         if match is None and len(hosted) != 1:
             raise Refusal("no-table-to-call", count=len(hosted))
         number = hosted[0].id if match is None else match
+        for table in hosted:
+            if table.id == number:
+                await context.check_may_write(table)
         found = await context.matches.lobby.set_title(number, context.person.id, title)
         page = Page(found.id, found.version)
         page.text(context.words("called-done", title=phrases.called(found, context.words)))
@@ -238,14 +249,18 @@ async def suggest_own(interaction: discord.Interaction, typed: str) -> list[app_
 @slash.command("invite", slash.match)
 async def invite_command(
     interaction: discord.Interaction,
-    person: discord.User,
+    person: discord.User | discord.Member,
     match: app_commands.Transform[int, numbered(suggest_own)] | None = None,
 ) -> None:
     """Invite somebody to a table or a private match."""
 
     async def work(context: Context) -> Page:
         found = await _to_invite_to(context, match)
-        return found if isinstance(found, Page) else await _invite(context, found, [guest_of(person)])
+        if isinstance(found, Page):
+            return found
+        if found.server == interaction.guild_id and not isinstance(person, discord.Member):
+            raise Refusal("not-here-any-more", name=name_of(person))
+        return await _invite(context, found, [guest_of(person)])
 
     await answer(interaction, work)
 
@@ -295,11 +310,12 @@ def guest_of(person: discord.User | discord.Member) -> Person:
     """The person whom a command names; raises `Refusal`."""
     if person.bot:
         raise Refusal("no-bots", name=person.display_name)
-    return Person(person.id, person.display_name)
+    return Person(person.id, name_of(person))
 
 
 async def _invite(context: Context, match: Match, guests: Sequence[Person]) -> Page:
     """Invite each, and say who was and why who was not."""
+    await context.check_may_write(match)
     spoken = context.words
     title = phrases.title(match, spoken)
     asked, lines = [], []

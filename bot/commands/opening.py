@@ -24,6 +24,7 @@ class Wanted(NamedTuple):
 
     ``pace`` None is the usual one. ``computers``: how strong the others are; None: their seats are free.
     ``lesson``: the fixed seed of a match that teaches. ``called``: a title besides game and number.
+    ``once``: a second press finds what the first has begun.
     """
 
     game: str
@@ -35,11 +36,19 @@ class Wanted(NamedTuple):
     computers: str | None = None
     lesson: str | None = None
     called: str | None = None
+    once: bool = False
 
 
 def possible(context: Context) -> bool:
     """Whether this is a place for tables at all."""
     return isinstance(context.interaction.channel, discord.TextChannel)
+
+
+def check_private(context: Context, channel: int) -> None:
+    """Refuse a private match where Discord opens no private thread, whatever the permissions say."""
+    place = context.interaction.client.get_channel(channel)
+    if isinstance(place, discord.TextChannel) and place.is_news():
+        raise Refusal("no-private-here", place=f"<#{channel}>")
 
 
 async def check(context: Context, wanted: Wanted) -> None:
@@ -48,6 +57,8 @@ async def check(context: Context, wanted: Wanted) -> None:
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no-table-here")
+    if wanted.private:
+        check_private(context, channel.id)
     if lacking := missing(interaction.app_permissions, False, context.words, wanted.private):
         raise Refusal("missing-permission", list=lacking)
     find_game(wanted.game).complete(wanted.size, wanted.options)
@@ -76,6 +87,7 @@ async def table(context: Context, wanted: Wanted) -> Match:
         wanted.computers,
         wanted.lesson,
         wanted.called,
+        wanted.once,
     )
     spoken = phrases.public(match, interaction.client)
     view = cards.card(match, spoken, CARD)

@@ -1,6 +1,7 @@
 """Planning and notes: /match plan, /note, and their buttons; a word to everybody about a past board."""
 
 import discord
+from discord import app_commands
 
 from bot.commands import slash
 from bot.commands.which import OwnMatch, answer_about, command_about
@@ -10,6 +11,7 @@ from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about
 from bot.matches import Match, Plan
+from bot.matches.notes import LONGEST
 
 
 @command_about("plan")
@@ -101,7 +103,10 @@ async def drop(context: Context, match: Match, press: Press) -> Page:
 
 @slash.command("note")
 async def note_command(
-    interaction: discord.Interaction, text: str | None = None, turn: int | None = None, match: OwnMatch = None
+    interaction: discord.Interaction,
+    text: app_commands.Range[str, 1, LONGEST] | None = None,
+    turn: int | None = None,
+    match: OwnMatch = None,
 ) -> None:
     """Write a note on the match, or on a turn of it; without a text all of them."""
 
@@ -150,25 +155,24 @@ async def noted(context: Context, match: Match, press: Press) -> Page:
 # ── a word to everybody ──────────────────────────────────────────────────────────────────────────
 
 
-def _check_may_write(context: Context, match: Match) -> None:
-    """In the match's server whoever sits there, in its thread all, if they may write; else `Refusal`."""
-    interaction = context.interaction
-    here = interaction.guild_id == match.server and interaction.permissions.send_messages_in_threads
-    if not here or (match.acts(context.person.id) is None and interaction.channel_id != match.thread):
+async def _check_may_look_back(context: Context, match: Match) -> None:
+    """Whoever sits there may, in its thread all, if they may write; else `Refusal` not-to-write."""
+    await context.check_may_write(match)
+    if match.acts(context.person.id) is None and context.interaction.channel_id != match.thread:
         raise Refusal("not-to-write", match=phrases.title(match, context.words))
 
 
 @about("look-back", "modal")
 async def look_back(context: Context, match: Match, press: Press) -> None:
     """Ask what there is to say about the board after that turn."""
-    _check_may_write(context, match)
+    await _check_may_look_back(context, match)
     await context.ask(notes.word_form(match, press.number(), context.words))
 
 
 @about("looked-back")
 async def looked_back(context: Context, match: Match, press: Press) -> Page:
     """It was said: the board is posted."""
-    _check_may_write(context, match)
+    await _check_may_look_back(context, match)
     (text,) = forms.sent(context.interaction).get(notes.TEXT) or [""]
     await context.matches.notes.look_back(match.id, press.number(), context.person, text)
     made = Page(match.id, match.version).text(context.words("look-done"))

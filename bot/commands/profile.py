@@ -5,7 +5,7 @@ from discord import app_commands
 
 from bot.commands import slash
 from bot.components import best, phrases, pictures, profile
-from bot.components.context import Context, Refusal
+from bot.components.context import Context, Refusal, name_of
 from bot.components.ids import Press
 from bot.components.page import Page
 from bot.components.serve import answer, on
@@ -22,7 +22,7 @@ async def profile_command(
     async def work(context: Context) -> Page:
         if person is not None and person.bot:
             raise Refusal("no-bots", name=person.display_name)
-        meant = None if person is None else Person(person.id, person.display_name)
+        meant = None if person is None else Person(person.id, name_of(person))
         return await _page(context, meant)
 
     await answer(interaction, work)

@@ -23,6 +23,7 @@ async def ask_command(
     """Ask the others at the table."""
 
     async def page(context: Context, found: Match) -> Page:
+        await context.check_may_write(found)
         asked = await context.matches.questions.ask(found.id, context.person, text)
         return pages.done(asked, "asked", context.words)
 
@@ -32,6 +33,7 @@ async def ask_command(
 @about("answer", "modal")
 async def answer(context: Context, match: Match, press: Press) -> None:
     """Open the form, with what was answered before."""
+    await context.check_may_write(match)
     asked = await context.matches.questions.to_answer(match.id, press.number(), context.person.id)
     await context.ask(pages.form(asked, context.person.id, context.words))
 
@@ -39,6 +41,7 @@ async def answer(context: Context, match: Match, press: Press) -> None:
 @about("answered")
 async def answered(context: Context, match: Match, press: Press) -> Page:
     """The form was sent; an empty one says that there is nothing to say."""
+    await context.check_may_write(match)
     (text,) = forms.sent(context.interaction).get(pages.TEXT) or [""]
     asked = await context.matches.questions.answer(match.id, press.number(), context.person.id, text)
     return pages.done(asked, "answered", context.words)

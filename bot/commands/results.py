@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.commands import opening
 from bot.components import results, shows
 from bot.components.context import Context, Refusal, missing
 from bot.components.ids import BadPress, Press
@@ -15,6 +16,9 @@ async def rematch(context: Context, match: Match, press: Press) -> Page:
     """Once more, perhaps on the other side of the board: open the table, or take a seat at it."""
     if press.args not in ((), (results.OTHER,)):
         raise BadPress(press.args[0])
+    await context.check_may_write(match)
+    if match.private:
+        opening.check_private(context, match.channel)
     interaction = context.interaction
     if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (
         lacking := missing(interaction.app_permissions, False, context.words, match.private)

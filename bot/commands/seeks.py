@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from itertools import islice
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.commands import opening, slash
@@ -77,6 +78,7 @@ async def _page(
     server = _server(context)
     if sought is None:
         sought = await _look(context, server)
+    sought = msgspec.structs.replace(sought, open=tuple(filter(context.sees, sought.open)))
     role = (await context.matches.lobby.customs(server)).ping
     if role is not None and pinged is None:
         pinged = _has(context, role)
@@ -129,8 +131,7 @@ async def _place(context: Context) -> int:
     if not channel.permissions_for(guild.default_role).view_channel:
         chosen = "yes" if channel.id == wanted else "no"
         raise Refusal("no-open-channel", place=channel.mention, chosen=chosen)  # whoever fits may not see it
-    needed = (*IN_CHANNEL, "send_messages")
-    if missing := lacking(channel.permissions_for(guild.me), needed, context.words):
+    if missing := lacking(channel.permissions_for(guild.me), IN_CHANNEL, context.words):
         raise Refusal("missing-there", place=channel.mention, list=missing)
     return channel.id
 

@@ -10,7 +10,7 @@ from bot.commands import slash
 from bot.commands.slash import numbered
 from bot.commands.which import suggested
 from bot.components import phrases, staff
-from bot.components.context import Context, Refusal
+from bot.components.context import Context, Refusal, name_of
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import answer, on
@@ -150,7 +150,7 @@ async def replace_command(
         if not isinstance(person, discord.Member):
             raise Refusal("not-here-any-more", name=person.display_name)
         known = await context.matches.people.person(person.id)
-        newcomer = Person(person.id, person.display_name, known.locale if known else "en")
+        newcomer = Person(person.id, name_of(person), known.locale if known else "en")
         changed = await context.matches.substitutes.replace(found.id, seat, newcomer, context.person.name)
         return await _done(context, changed)
 

@@ -24,6 +24,7 @@ async def leave(context: Context, match: Match) -> Page:
         return _left(context, await context.matches.lobby.leave(match.id, context.person.id))
     seat = check_playing(match, context.person.id)
     if seat.offered:
+        await context.matches.substitutes.call_again(match.id, context.person.id)
         return substitutes.asked(match, seat.seat, context.words)
     return substitutes.ask(match, seat, context.words)
 

@@ -41,7 +41,7 @@ async def _asking(context: Context, match: Match, kind: VoteKind) -> Page:
     for vote in await context.matches.votes.open_in(match.id):
         if vote.kind == kind:
             return votes.page(vote, context.person.id, context.words)
-    return votes.ask(match, kind, others, context.words)
+    return votes.ask(match, kind, others, context.person.id, context.words)
 
 
 async def undo_page(context: Context, match: Match) -> Page | None:

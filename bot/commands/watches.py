@@ -21,7 +21,7 @@ async def suggest_public(interaction: discord.Interaction, typed: str) -> list[a
         return []
     context = Context(interaction)
     public = await context.matches.watches.public_in(interaction.guild_id)
-    return await suggested(context, public, typed)
+    return await suggested(context, filter(context.sees, public), typed)
 
 
 @slash.command("watch")
@@ -53,7 +53,7 @@ async def _page(context: Context, found: Match | None) -> Page:
         raise Refusal("only-in-servers")
     staff = interaction.permissions.manage_guild
     followed = await context.matches.watches.of(server, context.person.id, channels=staff)
-    public = await context.matches.watches.public_in(server)
+    public = list(filter(context.sees, await context.matches.watches.public_in(server)))
     if found is not None and (found.private or found.server != server):
         found = None
     here = interaction.channel_id if staff else None

@@ -148,9 +148,9 @@ async def _tables(context: Context) -> Page:
     server = context.interaction.guild_id
     if server is None:
         raise Refusal("no-server-here")
-    lobbies = await context.matches.watching.open_in(server, context.person.id)
-    running = await context.matches.watches.public_in(server)
-    return lists.tables(lobbies, running, context.person.id, context.words)
+    lobbies = filter(context.sees, await context.matches.watching.open_in(server, context.person.id))
+    running = filter(context.sees, await context.matches.watches.public_in(server))
+    return lists.tables(list(lobbies), list(running), context.person.id, context.words)
 
 
 @command_about("export")

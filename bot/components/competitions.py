@@ -1,6 +1,7 @@
 """The card of a league or tournament, and the page of how it stands."""
 
 from collections.abc import Iterable
+from typing import Literal
 
 import discord
 from babel.numbers import format_decimal
@@ -21,6 +22,9 @@ PICTURE = "standings.png"
 
 PINGED = 100
 """People whom one message can ping (Discord)."""
+
+LONGEST_NAMES = 2000
+"""Characters that the names of all who have entered may take; Fluent takes no fact longer than 2500."""
 
 
 async def card(shown: Competition, words: Words, row_id: int | None = None) -> Page:
@@ -95,13 +99,13 @@ def _state(shown: Competition, person: int) -> str:
     return "lost" if person in shown.lost and shown.season >= seasons else known.state
 
 
-def sure(shown: Competition, words: Words) -> Page:
-    """Ask whether it is to be cancelled."""
-    made = Page().text(_head(shown, words)).text(words("competition-sure"))
+def sure(shown: Competition, verb: Literal["cancel", "leave"], words: Words) -> Page:
+    """Ask whether it is to be cancelled, or left for good."""
+    made = Page().text(_head(shown, words)).text(words("competition-sure", what=verb))
     danger = discord.ButtonStyle.danger
-    label = words("button-competition-cancel")
+    label = words(f"button-competition-{verb}")
     return made.row(
-        made.button("competition-cancel", label, shown.row.id, "yes", style=danger),
+        made.button(f"competition-{verb}", label, shown.row.id, "yes", style=danger),
         made.button("competition", words("button-competition"), shown.row.id),
     )
 
@@ -137,7 +141,10 @@ def _head(shown: Competition, words: Words) -> str:
 def _news(shown: Competition, words: Words) -> str:
     row = shown.row
     if row.state == "open":
-        entered = [each for each in shown.entrants if each.state != "out"]
+        entered = [plain(each.name) for each in shown.entrants if each.state != "out"]
+        named = list(entered)
+        while len(_joined(named)) > LONGEST_NAMES:
+            named.pop()
         season = shown.season + 1 if row.round else shown.season
         return words(
             "competition-open",
@@ -146,7 +153,8 @@ def _news(shown: Competition, words: Words) -> str:
             count=len(entered),
             few=len(entered) < LEAST,
             begun=row.round > 0,
-            names=_joined(plain(each.name) for each in entered),
+            names=_joined(named),
+            more=len(entered) - len(named),
         )
     if row.state != "running":
         early = row.kind != "knockout" and row.round < row.rounds * row.seasons

@@ -8,6 +8,7 @@ import aiohttp
 import discord
 import msgspec
 
+from bot.components import phrases
 from bot.components.client import Client
 from bot.components.page import Page
 from bot.matches import Match, MatchError, Matches, Person
@@ -20,10 +21,13 @@ log = logging.getLogger(__name__)
 IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 """To post boards in a match's thread."""
 
-IN_CHANNEL = (*IN_THREAD, "create_public_threads")
-"""To open a match's thread from a channel, too."""
+IN_CHANNEL = ("send_messages", *IN_THREAD, "create_public_threads")
+"""To open a match's thread from a channel, too, and to post cards and calls there.
 
-FOR_PRIVATE = (*IN_THREAD, "create_private_threads")
+Discord counts no files as allowed where no messages are: what that comes from is named first.
+"""
+
+FOR_PRIVATE = ("send_messages", *IN_THREAD, "create_private_threads")
 """To open that of a private match."""
 
 FOR_WATCHES = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -54,7 +58,7 @@ class Context:
     def __init__(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
         self.client = cast(Client, interaction.client)
-        self.person = Person(interaction.user.id, interaction.user.display_name, str(interaction.locale))
+        self.person = Person(interaction.user.id, name_of(interaction.user), str(interaction.locale))
         self.words: Words = words(self.person.locale)
         self.contrast = False
         self._asked_for = False
@@ -118,17 +122,51 @@ class Context:
             view=page.view(), files=page.files(self.contrast), ephemeral=True
         )
 
-    async def match(self, match_id: int) -> Match:
-        """The match, if this person may know of it: it is played in this server, or they sit or sat in it.
+    async def tell(self, page: Page) -> Page | None:
+        """To this person alone: in place of a private page that was pressed, beside a public message."""
+        if self.private:
+            return page
+        await self.whisper(page)
+        return None
 
-        Raises `Refusal` not-here, `MatchError` not-invited.
+    async def match(self, match_id: int) -> Match:
+        """The match, if this person may know of it: it is played where they see it, or they sit or sat in it.
+
+        Raises `Refusal` not-here, out-of-sight, `MatchError` not-invited.
         """
         match = await self._shown(await self.matches.watching.match(match_id))
         elsewhere = match.server != self.interaction.guild_id and match.acts(self.person.id) is None
-        if elsewhere and not await self.matches.watching.knows_seat(match_id, self.person.id):
-            raise Refusal("not-here", match=str(match_id))
+        unseen = elsewhere or not self.sees(match)
+        if unseen and not await self.matches.watching.knows_seat(match_id, self.person.id):
+            raise Refusal("not-here" if elsewhere else "out-of-sight", match=str(match_id))
         self.subject = match
         return match
+
+    def sees(self, match: Match) -> bool:
+        """Whether this person sits there or sees the channel of the match, as far as is known at once."""
+        rights = self._rights(match)
+        return rights is None or rights.view_channel or match.acts(self.person.id) is not None
+
+    async def check_may_write(self, match: Match) -> None:
+        """Raise `Refusal` not-to-write unless this person may write where the match is played.
+
+        From elsewhere, whoever is still a member of its server may.
+        """
+        if self.interaction.guild_id == match.server:
+            rights = self._rights(match)
+            may = (self.interaction.permissions if rights is None else rights).send_messages_in_threads
+        else:
+            may = await has_gone(self.client.http, match.server, self.person.id) is False
+        if not may:
+            raise Refusal("not-to-write", match=phrases.title(match, self.words))
+
+    def _rights(self, match: Match) -> discord.Permissions | None:
+        """What this person may do in the channel of the match; None where that is not known at once."""
+        guild, user = self.interaction.guild, self.interaction.user
+        channel = None if guild is None else guild.get_channel(match.channel)
+        if channel is None or not isinstance(user, discord.Member):
+            return None
+        return channel.permissions_for(user)
 
     def _cannot_post(self) -> str:
         """Why the board of the match may be missing in this place: a permission that somebody can give."""
@@ -154,6 +192,11 @@ class Context:
         if not await self.matches.watching.may_look(match, self.person.id):
             raise MatchError("not-invited", match=match.id, state=match.state)
         return match
+
+
+def name_of(user: discord.User | discord.Member) -> str:
+    """What the account is called: a nickname is for one server, and this name is read in all of them."""
+    return user.global_name or user.name
 
 
 def missing(granted: discord.Permissions, in_thread: bool, words: Words, private: bool = False) -> str:

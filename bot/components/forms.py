@@ -232,13 +232,12 @@ def sent(interaction: discord.Interaction) -> dict[str, list[str]]:
 
 
 def people(interaction: discord.Interaction) -> dict[str, Person]:
-    """The people who were chosen, by id as text: names as Discord sends them along. Bots are left out."""
+    """The people who were chosen, by id as text, called as Discord sends their accounts along; no bots."""
     data: Any = interaction.data or {}
     sent_along = data.get("resolved") or {}
     found = {}
     for number, user in sent_along.get("users", {}).items():
-        member = sent_along.get("members", {}).get(number, {})
-        name = member.get("nick") or user.get("global_name") or user.get("username") or "?"
+        name = user.get("global_name") or user.get("username") or "?"
         if not user.get("bot"):
             found[str(number)] = Person(int(number), str(name))
     return found

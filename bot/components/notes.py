@@ -45,10 +45,13 @@ def page(match: Match, notes: Sequence[Note], words: Words) -> Page:
 SHOWN = 10
 """Notes on one page; the export holds all."""
 
+LONGEST_SHOWN = ROOM // SHOWN - 40
+"""Characters of each; the rest is for what stands above it, and for the head."""
+
 
 def told(note: Note, words: Words) -> str:
     """What it says, and about what; the form holds the whole of a long one."""
-    return words("note", turn=_about(note.turn), text=clip(note.text, ROOM // SHOWN))
+    return words("note", turn=_about(note.turn), text=clip(note.text, LONGEST_SHOWN))
 
 
 def label(turn: int | None, words: Words) -> str:

@@ -183,7 +183,7 @@ def report(found: Obeyed, words: Words, row: int) -> discord.ui.LayoutView:
 
 def _lost(made: Page, found: Obeyed, words: Words) -> discord.ui.LayoutView:
     """That a queued move will not be played, and why."""
-    match = found.match
+    match, gifts = found.match, len(found.place) == 1 and found.place in SEAT_LETTERS
     made.text(
         words(
             "orders-lost",
@@ -191,7 +191,8 @@ def _lost(made: Page, found: Obeyed, words: Words) -> discord.ui.LayoutView:
             link=phrases.turn_link(match, None),
             moves=_notations(found.moves),
             why=found.lost,
-            place=found.place.capitalize(),
+            place="seat" if gifts else found.place.capitalize(),
+            who=phrases.players(match).rich(SEAT_LETTERS.index(found.place)) if gifts else "",
         )
     )
     waits = match.to_act == found.seat

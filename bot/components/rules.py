@@ -91,11 +91,11 @@ async def explained(panel: Panel, words: Words) -> Page:
     told = (action.rule for action in fitting(panel.view.legal(), given) if action.rule)
     names = list(dict.fromkeys(told)) or _names(match.game)[:1]
     if len(names) > 1:
-        names.insert(0, panel.view.refusals["not-your-turn"])
+        names = list(dict.fromkeys([panel.view.rule, *names]))
     made = Page(match.id, match.version)
     _tell(made, match.game, Part(names[0], _text(match.game, names[0], words), 1, 1), words)
     if len(names) > 1:
-        _contents(made, match.game, names[1:], words)
+        _contents(made, match.game, names, words)
     return made.row(
         made.button("move", words("button-back"), style=discord.ButtonStyle.primary),
         made.button("signs", words("button-signs"), match.game),

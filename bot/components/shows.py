@@ -56,12 +56,24 @@ def post(
     match = report.match
     page = Page(match.id, match.version, row=row_id)
     page.text(words("show-post", title=phrases.title(match, words), what=what))
-    other = "film" if what == "page" else "page"
-    button = page.button("show", words(f"button-show-{other}"), other)
+    button = _other(page, what, words)
     if what == "page":
         return page.attached(file(match, what)).row(button).view()
     alt = formatter_of(match.edition).board(words, phrases.players(match), turns[-1].view).alt()
     return page.shown(file(match, what), words("show-alt", alt=alt)).row(button).view()
+
+
+def too_large(match: Match, what: str, words: Words, row_id: int) -> discord.ui.LayoutView:
+    """The message in its place where Discord takes no file of that size."""
+    page = Page(match.id, match.version, row=row_id)
+    page.text(words("show-too-large", title=phrases.title(match, words), what=what))
+    return page.row(_other(page, what, words)).view()
+
+
+def _other(page: Page, what: str, words: Words) -> PressItem:
+    """The way to the other of the two."""
+    other = "film" if what == "page" else "page"
+    return page.button("show", words(f"button-show-{other}"), other)
 
 
 def file(match: Match, what: str) -> str:

@@ -27,7 +27,7 @@ async def ask_rollback(match: Match, turn: Turn, to: int, words: Words) -> Page:
     image = await pictures.board(match, turn, words)
     alt = formatter_of(match.edition).board(words, phrases.players(match), turn.view).alt()
     made.picture(Picture(f"board-{turn.number}.png", image, alt))
-    return made.row(_rollback(made, to, words), made.button("more", words("button-staff-rollback-no")))
+    return made.row(_rollback(made, to, words), made.button("list", words("button-staff-rollback-no")))
 
 
 def repair(match: Match, fault: CodedError | None, turn: int, words: Words) -> Page:

@@ -182,12 +182,13 @@ def ask_undo(match: Match, undo: Undo, words: Words) -> Page:
     return made.row(*_ask(made, others, "undo", words), board_before(made, undo, words))
 
 
-def ask(match: Match, kind: str, others: int, words: Words) -> Page:
+def ask(match: Match, kind: str, others: int, me: int, words: Words) -> Page:
     """Before so many others are asked for a pause, or to end the match."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    title = phrases.title(match, words)
-    made.text(words(f"ask-{kind}", title=title, others=others, **_about(match)))
-    now = made.button("pause-now", words("button-pause-now")) if kind == "pause" and others else None
+    title, own = phrases.title(match, words), match.seat_of(me)
+    alone = kind == "pause" and others > 0 and own is not None and not own.paused_alone
+    made.text(words(f"ask-{kind}", title=title, others=others, alone=alone, **_about(match)))
+    now = made.button("pause-now", words("button-pause-now")) if alone else None
     return made.row(*_ask(made, others, kind, words), now)
 
 

@@ -91,12 +91,13 @@ def _awaited(match: Match) -> str:
 
 
 def nudged(found: Why, words: Words) -> Page:
-    """Whoever is to act hears of it: now, or when they are there again."""
+    """Whoever is to act hears of it: now, or when they are there again and want to."""
     match, clock = found.match, found.clock
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    there = clock.away_until or clock.asleep_until
-    when = "now" if there is None else moment(there, "f")
-    return made.text(words("nudged", who=_awaited(match), when=when))
+    there = clock.away_until or clock.rests_until or clock.asleep_until
+    when = "later" if clock.later else "now" if there is None else moment(there, "f")
+    weekend = "no" if clock.rests_until is None else "yes"
+    return made.text(words("nudged", who=_awaited(match), when=when, weekend=weekend))
 
 
 def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
@@ -155,6 +156,9 @@ def _clock(found: Why, who: str, words: Words) -> list[str]:
     elif clock.away_until is not None:
         until = moment(clock.away_until, "f")
         said.append(words("why-away", who=_awaited(match), when=until, timed=timed))
+    elif clock.rests_until is not None:
+        at = clock.rests_until
+        said.append(words("why-rests", when=moment(at, "f"), soon=moment(at)))
     elif clock.asleep_until is not None:
         at = clock.asleep_until
         when, soon = moment(at, "f"), moment(at)

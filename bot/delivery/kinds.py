@@ -24,7 +24,15 @@ from bot.delivery import (
     votes,
     watches,
 )
-from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable, gives_up
+from bot.delivery.posting import (
+    TOO_MANY_EDITS,
+    UNKNOWN_MESSAGE,
+    Closed,
+    Message,
+    Posting,
+    Undeliverable,
+    gives_up,
+)
 from bot.matches import Match, MatchError, Matches, Turn
 from bot.matches.errors import UNREADABLE
 from bot.store.outbox import Row
@@ -33,6 +41,9 @@ log = logging.getLogger(__name__)
 
 CALLS = ("open-thread", "welcome", "turn")
 """What ends in nobody hearing whose turn it is, where it cannot be delivered."""
+
+SHUT = (Closed, discord.Forbidden)
+"""Troubles that last until somebody changes something: a row waits for that, whoever is to act does not."""
 
 
 class Delivery:
@@ -79,7 +90,7 @@ class Delivery:
                 raise
             raise Undeliverable(str(error)) from error
         except Exception as error:
-            if row.kind in CALLS and gives_up(row, error):
+            if row.kind in CALLS and (isinstance(error, SHUT) or gives_up(row, error)):
                 await self._matches.reminders.unheard(row.match)
             raise
 
@@ -105,7 +116,7 @@ class Delivery:
         try:
             await card.edit(view=lobby.card(match, say, image.filename), attachments=[image])
         except discord.HTTPException as error:
-            if error.code == TOO_MANY_EDITS and match.state == "lobby":
+            if error.code in (TOO_MANY_EDITS, UNKNOWN_MESSAGE) and match.state == "lobby":
                 data = await pictures.title(match, say)
                 anew = Message(lobby.card(match, say, image.filename, row.id), [(data, image.filename)])
                 await self._matches.lobby.posted(match.id, await self._posting.send_to(channel, row, anew))
@@ -162,8 +173,10 @@ class Delivery:
         return sent
 
     async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:
-        """Post the board of that turn with its ping."""
+        """Post the board of that turn with its ping, which wakes nobody: who sleeps by now is told later."""
         pings = await self._next(match, turn)
+        if any([await self._matches.reminders.asleep(person) for person in pings]):
+            await self._matches.reminders.unheard(match.id)
         sent = await self._posting.post(row, match, message._replace(pings=pings))
         for person in pings:
             await reminders.miss(self._posting, match, person)

@@ -24,6 +24,7 @@ CLOSED_DMS = (50007, 50278)
 """Cannot send messages to this user; no mutual server."""
 
 UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
 CLOSED_THREAD = (50083, 160005)
 """Archived, locked."""
 
@@ -51,7 +52,7 @@ class NotYet(Exception):
 
 
 class Closed(NotYet):
-    """The thread is archived for good, or locked: it was certainly not posted."""
+    """The thread is archived for good, or locked, or cannot be opened: it was certainly not posted."""
 
 
 class Later(Exception):
@@ -120,7 +121,7 @@ class Posting:
             raise Undeliverable("the channel is gone") from error
         except discord.HTTPException as error:
             if match.private and error.status == 400:  # too many threads, say: there is no other place for it
-                raise NotYet(str(error)) from error
+                raise Closed(str(error)) from error
             raise
         await self.matches.lobby.opened(match.id, thread)
         return await self.matches.watching.match(match.id)

@@ -24,9 +24,8 @@ async def call(posting: Posting, row: Row) -> int | None:
     found = await posting.matches.substitutes.call(int(row.payload["call"]))
     match = await posting.matches.watching.match(row.match)
     shown = found.message or await _trace(posting, row, match, found)
-    if shown is not None:
-        await _bring_up_to_date(posting, row, match, found, shown)
-    elif found.state == "open":
+    there = shown is not None and await _brought_up_to_date(posting, row, match, found, shown)
+    if not there and found.state == "open":
         shown = await _post(posting, row, match, found)
     if found.state == "taken":
         await _welcome(posting, row, match, found)
@@ -64,9 +63,10 @@ async def _post(posting: Posting, row: Row, match: Match, found: Substitution) -
     return shown
 
 
-async def _bring_up_to_date(
+async def _brought_up_to_date(
     posting: Posting, row: Row, match: Match, found: Substitution, shown: int
-) -> None:
+) -> bool:
+    """Whether the message shows the call as it is now; False if it was deleted."""
     channel = posting.client.get_partial_messageable(found.channel or _channel(match), guild_id=match.server)
     message = channel.get_partial_message(shown)
     words = posting.public(match)
@@ -80,10 +80,12 @@ async def _bring_up_to_date(
             await message.edit(view=substitutes.answered(found, match, words, row.id), attachments=[])
     except discord.NotFound:
         log.info("match %s: call %s was deleted", match.id, found.id)
+        return False
     except discord.HTTPException as error:
         if error.code == TOO_MANY_EDITS:
             raise NotYet(str(error)) from error
         raise
+    return True
 
 
 async def _welcome(posting: Posting, row: Row, match: Match, found: Substitution) -> None:

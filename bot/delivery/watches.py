@@ -48,6 +48,8 @@ async def post(posting: Posting, row: Row) -> int | None:
     try:
         async with asyncio.timeout(PATIENCE):
             place = await _place(posting, watch)
+            if await _hidden(posting.client, watch, match):
+                return None
             show = _shown if watch.read_to is None else _announced
             return await show(posting, watch, match, place, row)
     except discord.HTTPException as error:
@@ -72,6 +74,26 @@ async def _place(posting: Posting, watch: Watch) -> Place:
         return posting.client.get_partial_messageable(watch.channel, guild_id=watch.server)
     await posting.client.http.get_member(watch.server, watch.person)
     return await posting.client.create_dm(discord.Object(watch.person))
+
+
+async def _hidden(client: discord.Client, watch: Watch, match: Match) -> bool:
+    """Whether the match is played in a channel that not all see who would see it by this watch.
+
+    What those who manage the server have chosen for a channel themselves is shown there.
+    """
+    there = client.get_channel(match.channel)
+    if not isinstance(there, discord.TextChannel):
+        return False
+    guild = there.guild
+    if there.permissions_for(guild.default_role).view_channel:
+        return False
+    if watch.person is not None:
+        return not there.permissions_for(await guild.fetch_member(watch.person)).view_channel
+    here = None if watch.channel is None else guild.get_channel_or_thread(watch.channel)
+    if here is None or watch.match is not None:
+        return False
+    seeing = [role for role in guild.roles if here.permissions_for(role).view_channel]
+    return not all(there.permissions_for(role).view_channel for role in seeing)
 
 
 async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row: Row) -> int | None:

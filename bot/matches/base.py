@@ -99,6 +99,7 @@ def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
             sits_from=seat.sits_from,
             sits_until=seat.sits_until,
             pauses=row.resumes_at is not None and seat.paused_at == row.paused_at,
+            paused_alone=seat.paused_at is not None,
         )
         for seat in seated
     )

@@ -164,6 +164,13 @@ async def offer(writing: Writing, match: MatchRow, seat: Seat, now: datetime, wh
     return True
 
 
+async def call_again(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
+    """Have the call that stands for the seat, if one does, shown as it is now: it may have been deleted."""
+    standing = await open_call(writing, match, seat)
+    if standing is not None:
+        await _tell(writing, match, standing.id, now)
+
+
 async def withdraw(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> bool:
     """The person plays on; False if nobody was called for."""
     call = await open_call(writing, match, seat)
@@ -182,11 +189,20 @@ async def acted(writing: Writing, match: MatchRow, seat: Seat, now: datetime) ->
         await withdraw(writing, match, seat, now)
 
 
-async def given_time(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
-    """The seat was given more time: nobody is called for any more only because it had none."""
-    call = await open_call(writing, match, seat)
-    if call is not None and call.why in ("time", "vote"):
-        await _end(writing, match, call.id, seat, now, state="withdrawn")
+async def has_time(writing: Writing, match_id: int, now: datetime) -> None:
+    """Nobody is called for any more only because a seat's time was up, where that is not so any more.
+
+    A person plays it and has time again, or it is not to act at all: it was given time, other terms were
+    agreed, turns were taken back, or what was ordered for it was done.
+    """
+    seated = await seats.of(writing, [match_id])
+    if not any(row.offered_at is not None for row in seated):
+        return  # mostly, and every turn asks
+    match, clock = await load(writing, match_id), await deadlines.get(writing, match_id)
+    for call in await seats.open_substitutions(writing, match_id):
+        up = clock is not None and clock.seat == call.seat and clock.up
+        if call.why in ("time", "vote") and not up and seated[call.seat].computer is None:
+            await _end(writing, match, call.id, call.seat, now, state="withdrawn")
 
 
 async def close(writing: Writing, match: MatchRow, now: datetime, seat: Seat | None = None) -> None:

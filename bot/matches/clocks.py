@@ -27,7 +27,11 @@ from bot.store.seats import SeatRow, Strength
 from games.engine import Seat
 
 MOST_REMINDERS = 6
-"""So many reminders a turn; then the table is told that nobody answers."""
+"""So many reminders a turn, besides those that half and nine tenths are gone; then the table is told that
+nobody answers."""
+
+SPARED = timedelta(hours=3)
+"""Whose time ran out while the bot was down has so much from its start on, in their waking hours."""
 
 _AHEAD: dict[Stage | None, tuple[Literal["nine", "half"], ...]] = {
     None: ("nine", "half"),
@@ -111,6 +115,8 @@ async def start(
         row = DeadlineRow(match_id=match.id, turn=turn, seat=seat, since=now, pinged=False, plays_at=plays_at)
         await deadlines.put(writing, row)
         return
+    if seated.absent_at is not None:  # they have time again
+        await seats.change(writing, match.id, seat, absent_at=None)
     person = await _habits_in(writing, at_table, seat, now)
     pace = PACES[match.pace]
     row = DeadlineRow(
@@ -177,7 +183,33 @@ async def resume(writing: Writing, match: MatchRow, now: datetime) -> None:
         await deadlines.put(writing, msgspec.structs.replace(row, plays_at=plays_at))
         return
     await orders.wait_again(writing, match, now)
+    row = msgspec.structs.replace(row, reminded=0)
     await deadlines.put(writing, run(row, await habits_at(writing, row, now), now))
+
+
+async def restart(writing: Writing, match_id: int, now: datetime, *, down: bool) -> None:
+    """The bot has started: the clock of the seat to act goes on from now.
+
+    Time, or grace, that ran out while the bot was ``down`` for long, or would before what waits its pause
+    acts, is `SPARED` from now on. What was to be told later by a machine's clock that was ahead, is to be
+    told now.
+    """
+    row = await deadlines.get(writing, match_id)
+    if row is None or row.counted_at is None:
+        return
+    person, left = await habits_at(writing, row, now), await standing_orders.of(writing, match_id)
+    hours, over_at = hours_of(row, person), late_at(row, person)
+    acts = row.acts_at is not None or any(order.due_at is not None for order in left)
+    soon, spared = now + orders.LONGEST if acts else now, acts or down
+    if row.counted_at > now and row.tell_at is not None:
+        row = msgspec.structs.replace(row, tell_at=now)
+    row = await _counted(writing, row, now)
+    if spared and not row.up and row.due_at is not None and row.due_at <= soon:
+        row = msgspec.structs.replace(row, left=int(SPARED.total_seconds()), stage="half", reminded=0)
+    elif spared and over_at is not None and over_at <= soon:
+        grace = hours.sleepless().between(now, hours.after(now, SPARED))
+        row = msgspec.structs.replace(row, grace=int(grace.total_seconds()))
+    await deadlines.put(writing, run(row, person, now))
 
 
 async def extend(writing: Writing, match: MatchRow, by: timedelta, now: datetime) -> None:
@@ -192,7 +224,7 @@ async def extend(writing: Writing, match: MatchRow, by: timedelta, now: datetime
     assert row.left is not None
     assert row.bank is not None
     left = row.left + int(by.total_seconds())
-    row = msgspec.structs.replace(row, left=left, stage=_stage(left, row.bank), grace=None)
+    row = msgspec.structs.replace(row, left=left, stage=_stage(left, row.bank), grace=None, reminded=0)
     if row.counted_at is not None:
         row = run(row, await habits_at(writing, row, now), now)
     else:
@@ -240,7 +272,13 @@ async def from_computer(
 
 
 async def _start_anew(
-    writing: Writing, match: MatchRow, seat: Seat, now: datetime, *, told: bool = True
+    writing: Writing,
+    match: MatchRow,
+    seat: Seat,
+    now: datetime,
+    *,
+    told: bool = True,
+    snoozed_until: datetime | None = None,
 ) -> None:
     """If the match waits for that seat, it does so from now on; what acts for it by itself still does."""
     row = await deadlines.get(writing, match.id)
@@ -250,9 +288,11 @@ async def _start_anew(
     fresh = await deadlines.get(writing, match.id)
     assert fresh is not None
     tell_at = None if told else now
-    fresh = msgspec.structs.replace(fresh, pinged=told, tell_at=tell_at, acts_at=row.acts_at)
+    fresh = msgspec.structs.replace(
+        fresh, pinged=told, tell_at=tell_at, acts_at=row.acts_at, snoozed_until=snoozed_until
+    )
     if fresh.counted_at is not None:
-        fresh = planned(fresh, await habits_at(writing, fresh, now), now)
+        fresh = run(fresh, await habits_at(writing, fresh, now), now)
     await deadlines.put(writing, fresh)
 
 
@@ -276,8 +316,8 @@ async def repace(writing: Writing, match: MatchRow, now: datetime) -> None:
         await seats.change(writing, match.id, seat.seat, bank=None)
     row = await deadlines.get(writing, match.id)
     if row is not None and row.plays_at is None:
-        await seats.change(writing, match.id, row.seat, absent_at=None)
-        await _start_anew(writing, match, row.seat, now, told=row.tell_at is None)
+        told, until = row.tell_at is None, silent_until(row)
+        await _start_anew(writing, match, row.seat, now, told=told, snoozed_until=until)
 
 
 async def settle(writing: Writing, person: int, now: datetime) -> None:
@@ -331,20 +371,20 @@ def run(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
     if row.left is not None and not row.up:
         due_at = hours.after(now, timedelta(seconds=row.left))
     acts_at, awake = row.acts_at, hours.next_awake(now)
-    if acts_at is not None and acts_at <= awake:
-        acts_at = awake + orders.pause()
+    if acts_at is not None and not awake < acts_at <= awake + orders.LONGEST:
+        acts_at = awake + orders.pause()  # after the hours of whoever sits there now
     row = msgspec.structs.replace(row, counted_at=now, due_at=due_at, acts_at=acts_at)
     return planned(returned(row, person, now), person, now)
 
 
 def returned(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
     """The clock with the vacation of now; who has come back from one is to hear again whose turn it is."""
-    away, tell_at = person.hours.away_until(now), row.tell_at
+    away = person.hours.away_until(now)
     if row.away_until is not None and (away is None or row.away_until <= now):
         back = min(row.away_until, now)
         if row.reminded_at is None or row.reminded_at < back:
-            tell_at = back
-    return msgspec.structs.replace(row, away_until=away, tell_at=tell_at)
+            row = msgspec.structs.replace(row, tell_at=back, reminded=0)
+    return msgspec.structs.replace(row, away_until=away)
 
 
 def is_up(row: DeadlineRow, now: datetime) -> bool:
@@ -393,7 +433,7 @@ def plan(row: DeadlineRow, person: Habits, now: datetime) -> tuple[Kind, datetim
             events.append(("away", leaves))
     reminder = next_reminder(row, person, now)
     if reminder is not None:
-        events.append((reminder[0] if row.reminded < MOST_REMINDERS else "quiet", reminder[1]))
+        events.append((reminder[0] if may_hear(row, reminder[0]) else "quiet", reminder[1]))
     return min(events, key=lambda event: event[1], default=None)
 
 
@@ -405,9 +445,16 @@ def next_reminder(row: DeadlineRow, person: Habits, now: datetime) -> tuple[Remi
     if is_up(row, now) or person is NOBODY or row.acts_at is not None or row.reminded > MOST_REMINDERS:
         return None
     hours = hours_of(row, person)
-    times = [(hours.next_awake(max(at, now)), kind) for kind, at in _moments(row, person)]
+    moments = _moments(row, person)
+    moments = [moment for moment in moments if may_hear(row, moment[0])] or moments
+    times = [(hours.next_awake(max(at, now)), kind) for kind, at in moments]
     first = min((at for at, _ in times), default=None)
     return next(((kind, at) for at, kind in times if at == first), None)
+
+
+def may_hear(row: DeadlineRow, kind: Reminder) -> bool:
+    """Whether the person is reminded so, or has had enough; how little time is left they hear anyway."""
+    return row.reminded < MOST_REMINDERS or (row.reminded == MOST_REMINDERS and kind in _PART)
 
 
 def _moments(row: DeadlineRow, person: Habits) -> list[tuple[Reminder, datetime]]:
@@ -418,24 +465,39 @@ def _moments(row: DeadlineRow, person: Habits) -> list[tuple[Reminder, datetime]
             until_then = timedelta(seconds=row.left - row.bank / _PART[kind])
             moments.append((kind, hours_of(row, person).after(row.counted_at, until_then)))
     if person.settings.every is not None:
-        since = max(row.since, row.reminded_at or row.since)
+        since = max(row.since, row.reminded_at or row.since, row.tell_at or row.since)
         moments.append(("every", since + timedelta(hours=person.settings.every)))
     if row.tell_at is not None:
         moments.append(("turn", row.tell_at))
     digest = person.settings.digest_at
     if digest is not None:
-        moments = [(kind, at if kind == "nine" else person.hours.shows(digest, at)) for kind, at in moments]
-    snoozed = row.snoozed_until
-    if snoozed is not None and (row.reminded_at is None or row.reminded_at < snoozed):
+        hours = hours_of(row, person)
+        moments = [(kind, at if kind == "nine" else _shows(digest, hours, at)) for kind, at in moments]
+    if (snoozed := silent_until(row)) is not None:
         moments = [(kind, max(at, snoozed)) for kind, at in moments]
         moments.append(("turn", snoozed))
     return moments
 
 
+def _shows(digest: int, hours: Hours, at: datetime) -> datetime:
+    """The first hour of the digest from then on, not on a day off; one at night waits until they wake."""
+    days = hours.sleepless()
+    at = days.shows(digest, at)
+    while not days.awake(at):
+        at = days.shows(digest, days.next_awake(at))
+    return at
+
+
+def silent_until(row: DeadlineRow) -> datetime | None:
+    """Until when the person wants to hear nothing; None, too, once they have been reminded after it."""
+    until, at = row.snoozed_until, row.reminded_at
+    return until if until is None or at is None or at < until else None
+
+
 def reminded(row: DeadlineRow, kind: Reminder, now: datetime) -> DeadlineRow:
     """The clock after that reminder has gone out."""
     stage = kind if kind in _AHEAD[row.stage] else row.stage
-    count = row.reminded + 1
+    count = min(MOST_REMINDERS, row.reminded + 1)  # one more: the table was told
     return msgspec.structs.replace(row, stage=stage, tell_at=None, reminded=count, reminded_at=now)
 
 

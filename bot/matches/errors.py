@@ -129,6 +129,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "competition-full": ("most",),
     "too-few-entrants": ("least",),
     # seeking a table
+    "seek-least": ("least", "most"),
     "seek-seats": ("least", "most"),
     "seek-away": (),
     # following

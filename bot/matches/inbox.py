@@ -65,14 +65,18 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """The clock of the seat to act: what it has ``left`` of its time, None without a pace.
 
     ``due_at``: when that is up, None while the clock stands still. Whoever sits there is asleep until
-    ``asleep_until`` or on vacation until ``away_until``; None: they are not. Once the time is up grace runs
-    until ``grace_until``; it is ``late`` when the first is over, and the others have been asked.
+    ``asleep_until`` or on vacation until ``away_until``, or a weekend that does not count lasts until they
+    are there at ``rests_until``; None: that is not so. They hear ``later`` of what would tell them now, as
+    they wish. Once the time is up grace runs until ``grace_until``; it is ``late`` when the first is over,
+    and the others have been asked.
     """
 
     left: timedelta | None = None
     due_at: datetime | None = None
     asleep_until: datetime | None = None
     away_until: datetime | None = None
+    rests_until: datetime | None = None
+    later: bool = False
     grace_until: datetime | None = None
     late: bool = False
 
@@ -195,16 +199,20 @@ class Inboxes(Service):
         now = self._clock.now()
         habits = await clocks.habits_at(reading, found, now)
         hours = clocks.hours_of(found, habits)
-        away = hours.away_until(now)
-        asleep = None if away or hours.awake(now) else hours.next_awake(now)
+        away, there = hours.away_until(now), hours.next_awake(now)
+        rests = not away and there > habits.hours.next_awake(now)
+        asleep = not away and not rests and there > now
+        snoozed = clocks.silent_until(found)
         left = None if found.left is None else timedelta(seconds=found.left)
         if left is not None and found.counted_at is not None:
             left = max(timedelta(), left - hours.between(found.counted_at, now))
         return SeatClock(
             left=left,
             due_at=found.due_at,
-            asleep_until=asleep,
+            asleep_until=there if asleep else None,
             away_until=away,
+            rests_until=there if rests else None,
+            later=habits.settings.digest_at is not None or (snoozed is not None and snoozed > there),
             grace_until=clocks.late_at(found, habits),
             late=found.stage == "late",
         )

@@ -127,7 +127,10 @@ async def adopt(writing: Writing, row: MatchRow, now: datetime) -> None:
 
 
 async def settle(writing: Writing, match_id: int, now: datetime) -> None:
-    """After the match has changed: close votes that have lapsed, do what is decided without who left."""
+    """After the match has changed: close votes that have lapsed, do what is decided without who left.
+
+    Nobody is called for any more in a seat only because it had no time.
+    """
     for vote in await stored.open_in(writing, match_id):
         found = await stored.get(writing, vote.id)
         if found is None or found.state != "open":
@@ -139,6 +142,7 @@ async def settle(writing: Writing, match_id: int, now: datetime) -> None:
             continue  # whose vote decides it ends the match
         elif (choice := await ballots.outcome(writing, vote, now)) is not None:
             await carry_out(writing, row, vote, choice, now)
+    await caretaking.has_time(writing, match_id, now)
 
 
 async def newcomer(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
@@ -180,6 +184,7 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
             await actions.keep_draft(writing, row.id, row.version + 1)
             agreed = await load(writing, row.id)
             await clocks.repace(writing, agreed, now)
+            await settle(writing, row.id, now)
             await note(writing, agreed, "agreed-terms", now, name=name, pace=pace, rule=caretaker)
         case "adopt", "yes":
             await adopt(writing, row, now)

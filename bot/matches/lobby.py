@@ -70,22 +70,28 @@ class Lobby(Service):
         computers: str | None = None,
         lesson: str | None = None,
         called: str | None = None,
+        once: bool = False,
     ) -> Match:
         """Open a lobby with the creator in its first seat.
 
         With ``computers`` of that strength in all others nobody can join. It does not begin by that: its card
         comes first, from which the thread grows; then `start`. ``lesson``: the fixed seed of a match that
-        teaches. ``called``: as its host wants it called, which `cleaned` makes harmless.
+        teaches. ``called``: as its host wants it called, which `cleaned` makes harmless. ``once``: not while
+        there is one like it in which they have not acted.
 
         Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace, unknown-caretaker,
         unknown-strength, own-limit, server-limit, no-name; already-in for a lesson while theirs in that game
-        goes on.
+        goes on, and for what is to be begun ``once``.
         """
         others = [] if computers is None else [strength_of(computers)] * (size - 1)
         async with self._store.transaction() as writing:
-            if lesson is not None:
+            if lesson is not None or once:
                 await remember(writing, creator)  # which holds them: a second press waits for the first
-                begun = await lessons.running(writing, creator.id, game)
+                begun = (
+                    await lessons.running(writing, creator.id, game)
+                    if lesson is not None
+                    else await _untouched(writing, creator.id, game, channel, others)
+                )
                 if begun is not None:
                     raise MatchError("already-in", match=begun.id)
             match = await open_table(
@@ -338,6 +344,23 @@ class Lobby(Service):
         """Store the change, and let the card be written anew unless that is to happen anyway."""
         await matches.change(writing, row.id, row.version, **values)
         await tell_card(writing, row.id, self._clock.now())
+
+
+async def _untouched(
+    writing: Writing, person: int, game: str, channel: int, computers: Sequence[Strength]
+) -> Match | None:
+    """The match against these computers that the person has begun there and not acted in yet."""
+    for row in await matches.of_person(writing, person):
+        match = match_of(row, await seats.of(writing, [row.id]))
+        seat = match.seat_of(person)
+        if seat is None or (row.game, row.channel, row.creator) != (game, channel, person):
+            continue
+        if row.private or row.lesson is not None or row.forked_from is not None:
+            continue
+        there = [each.computer for each in match.seats if each.person is None]
+        if there == computers and not await actions.last_turn_of(writing, row.id, seat.seat):
+            return match
+    return None
 
 
 async def begin(writing: Writing, row: MatchRow, size: int, now: datetime) -> None:

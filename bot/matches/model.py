@@ -69,7 +69,8 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     take it back at any time; without one the seat is the computer's, and ``name`` is the computer's, too.
 
     ``sitter`` plays the seat beside its person, until ``sits_until``; not yet while there is a ``sits_from``.
-    ``pauses``: the match is paused because this seat alone wanted it.
+    ``pauses``: the match is paused because this seat alone wanted it. ``paused_alone``: it is, or was, and
+    cannot be so once more.
     """
 
     seat: Seat
@@ -84,6 +85,7 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     sits_from: datetime | None = None
     sits_until: datetime | None = None
     pauses: bool = False
+    paused_alone: bool = False
 
     @property
     def player(self) -> int | None:

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import msgspec
 
-from bot.matches import caretaking, clocks, lifecycle
+from bot.matches import clocks, lifecycle
 from bot.matches.base import Service, check_not_paused, check_plays, load, match_of, show
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, SeatState
@@ -66,7 +66,6 @@ class Nudges(Service):
                 raise MatchError("time-given", match=match_id)
             await pings.add(writing, person_id, match_id, "time", row.turn, now)
             await clocks.extend(writing, row, GIVEN, now)
-            await caretaking.given_time(writing, row, clock.seat, now)
             hours = int(GIVEN.total_seconds() // 3600)
             await note(
                 writing, row, "gave-time", now, by=seat.name, seat=seat_letter(clock.seat), hours=hours

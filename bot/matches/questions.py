@@ -107,6 +107,11 @@ class Questions(Service):
         async with self._store.transaction() as writing:
             await stored.posted(writing, question, message)
 
+    async def deleted(self, question: int) -> None:
+        """Its message was deleted: nobody is asked any more."""
+        async with self._store.transaction() as writing:
+            await stored.close(writing, question, self._clock.now())
+
     async def _found(self, reading: Reading, match: int, question: int) -> TableQuestion:
         row = await stored.get(reading, question)
         if row is None or row.match_id != match:

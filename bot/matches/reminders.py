@@ -218,7 +218,7 @@ class Reminders(Service):
             await people.dms(writing, person, closed)
 
     async def unheard(self, match_id: int) -> None:
-        """The message with the ping is given up: whoever is to act is reminded, once."""
+        """The message with the ping is given up, or comes silently: whoever is to act is reminded, once."""
         async with self._store.transaction() as writing:
             await matches.hold(writing, match_id)
             await clocks.unheard(writing, match_id, self._clock.now())

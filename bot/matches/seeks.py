@@ -115,13 +115,15 @@ class Seeks(Service):
         """Seek one of these games at one of these paces, with so many players, in place of what they sought.
 
         Tables that open by that are in that channel, where their cards are posted.
-        Raises `MatchError` own-limit, server-limit, unknown-pace, seek-away, seek-seats.
+        Raises `MatchError` own-limit, server-limit, unknown-pace, seek-away, seek-least, seek-seats.
         """
         known = [games.game(name) for name in dict.fromkeys(names)]
         fitting = tuple(each.name for each in known if least <= each.max_seats and each.min_seats <= most)
         for pace in paces:
             check_terms(pace, CARETAKERS[0])
-        if least > most or not fitting or not paces:
+        if least > most:
+            raise MatchError("seek-least", least=least, most=most)
+        if not fitting or not paces:
             raise MatchError("seek-seats", least=least, most=most)
         now = self._clock.now()
         async with self._store.transaction() as writing:

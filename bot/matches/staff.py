@@ -6,7 +6,7 @@ Who manages the server is for the caller to know. ``by`` is that person's displa
 from collections.abc import Collection
 from datetime import timedelta
 
-from bot.matches import caretaking, clocks, lifecycle, undoing, watches
+from bot.matches import clocks, lifecycle, undoing, watches
 from bot.matches.base import Service, assemble, check_begun, check_not_paused, load, show
 from bot.matches.errors import MatchError
 from bot.matches.model import PACES, Match, Person
@@ -77,7 +77,6 @@ class Staff(Service):
                 raise MatchError("no-deadline", match=match_id)
             now = self._clock.now()
             await clocks.extend(writing, row, timedelta(hours=hours), now)
-            await caretaking.given_time(writing, row, clock.seat, now)
             await note(writing, row, "staff-extended", now, by=by, seat=seat_letter(clock.seat), hours=hours)
             await lifecycle.settle(writing, match_id, now)
             return await show(writing, match_id)

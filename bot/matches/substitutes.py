@@ -5,7 +5,7 @@ from datetime import date, datetime
 from bot.clock import Clock
 from bot.matches import caretaking, clocks, lifecycle, questions, sitters
 from bot.matches.base import Service, check_begun, check_playing, check_plays, load, match_of, show
-from bot.matches.caretaking import BACK_FOR, offer, open_call, take_back, withdraw
+from bot.matches.caretaking import BACK_FOR, call_again, offer, open_call, take_back, withdraw
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Match, Person, Substitution
@@ -43,6 +43,16 @@ class Substitutes(Service):
                     await note(writing, row, "asked", now, name=seat.name)
                 return await show(writing, match_id)
         return await self._lobby.leave(match_id, person_id)
+
+    async def call_again(self, match_id: int, person_id: int) -> None:
+        """Show the call for a substitute again, should its message have been deleted.
+
+        Raises `MatchError` no-such-match, not-in-match, match-over, already-resigned.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id)
+            await call_again(writing, row, seat.seat, self._clock.now())
 
     async def come_back(self, match_id: int, person_id: int) -> Match:
         """Play on after all; nothing happens if no substitute is wanted and no computer plays for them.

@@ -11,12 +11,22 @@ from functools import partial
 
 import msgspec
 
-from bot.matches import advance, ballots, caretaking, clocks, lifecycle, orders, rounds, sitters
+from bot.matches import (
+    advance,
+    ballots,
+    caretaking,
+    clocks,
+    computers,
+    lifecycle,
+    orders,
+    rounds,
+    sitters,
+)
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, PACES
 from bot.matches.notices import note
-from bot.matches.orders import pause
+from bot.matches.seeks import AGAIN
 from bot.matches.seeks import seat as seat_seekers
 from bot.store import competitions as stored
 from bot.store import deadlines, matches, outbox, seats, seeks, servers, standing_orders, votes
@@ -32,6 +42,9 @@ from games.engine.contract import seat_letter
 JOINED = timedelta(hours=3)
 """What the same person would be reminded of within this time joins a reminder, if they have not heard of it
 within this time."""
+
+SHORT = timedelta(minutes=5)
+"""If nothing has been due for longer, the bot was only started anew, or has taken over a shard."""
 
 TOGETHER = 50
 """So many clocks or people are seen to in one transaction; then presses have their turn."""
@@ -53,20 +66,30 @@ class Timekeeping(Service):
     async def resume(self, now: datetime) -> None:
         """To be called when the bot starts: what fell due to act while it was down waits its pause again.
 
-        Otherwise everybody would see the seat act in the very second in which the bot comes back.
+        Otherwise everybody would see the seat act in the very second in which the bot comes back. If it was
+        down for longer than `SHORT`, whose time ran out meanwhile, and could not move, has `clocks.SPARED`
+        from now on; rounds and sign-ups that ended wait as long, so that nobody is out before they could say
+        that they are back. What a clock that was ahead has put off, is not.
         """
         async with self._store.transaction() as writing:
-            waits = [row.match_id for row in await standing_orders.due(writing, now)]
-            waits += [row.match_id for row in await deadlines.acting(writing, now)]
-            await matches.hold(writing, *waits)
-            for order in await standing_orders.due(writing, now):
-                later = msgspec.structs.replace(order, due_at=now + pause())
-                await standing_orders.put(writing, later)
-            for row in await deadlines.acting(writing, now):
-                await deadlines.put(writing, msgspec.structs.replace(row, acts_at=now + pause()))
+            since = await deadlines.next_at(writing)
+            down = since is not None and since < now - SHORT
+            if down:
+                await stored.put_off(writing, now, now + clocks.SPARED)
+            await seeks.put_right(writing, now, now + AGAIN)
+            await outbox.put_right(writing, now)
+        async with self._store.transaction() as writing:
+            await matches.hold(writing, *(row.match_id for row in await standing_orders.acting(writing)))
+            for order in await standing_orders.acting(writing):
+                if order.due_at is not None and not now < order.due_at <= now + orders.LONGEST:
+                    later = msgspec.structs.replace(order, due_at=now + orders.pause())
+                    await standing_orders.put(writing, later)
             for row in await deadlines.playing(writing):
-                if row.plays_at is not None and row.plays_at <= now:
+                if row.plays_at is not None and not now < row.plays_at <= now + computers.TURN[1]:
                     await clocks.resume(writing, await load(writing, row.match_id), now)
+            unsettled = await deadlines.unsettled(writing, now, now + orders.LONGEST)
+        # with whom it fails now, it fails again when they fall due, and is raised then
+        await _in_batches(partial(self._restart, now=now, down=down), unsettled)
 
     async def spared(self, match_id: int) -> bool:
         """Whether the seat to act has nothing to decide: nobody shall be pinged, and nobody shall notice."""
@@ -184,6 +207,14 @@ class Timekeeping(Service):
             await matches.hold(writing, *match_ids)
             return sum([await _happen(writing, match_id, now) for match_id in match_ids])
 
+    async def _restart(self, match_ids: Sequence[int], now: datetime, down: bool) -> int:
+        """These clocks go on after a time in which the bot was down."""
+        async with self._store.transaction() as writing:
+            await matches.hold(writing, *match_ids)
+            for match_id in match_ids:
+                await clocks.restart(writing, match_id, now, down=down)
+        return len(match_ids)
+
     async def _remind(self, persons: Sequence[int], now: datetime) -> int:
         """How many were to be reminded: each has one message for all of their matches in the outbox now."""
         reminded = 0
@@ -263,6 +294,9 @@ class Timekeeping(Service):
             row = await load(writing, match_id)
             if row.expires_at is None or row.expires_at > now:
                 return False  # somebody came in time after all
+            if row.due_at is not None and row.due_at > now:
+                await matches.put_off(writing, row.id, row.due_at + IDLE_LASTS)
+                return False  # whoever is to act, sleeps much or is away for long, was told that time
             if row.state == "lobby":
                 closed = {"state": "over", "stopped_by": "idle", "ended_at": now, "expires_at": None}
                 await matches.change(writing, row.id, row.version, **closed)
@@ -302,7 +336,7 @@ async def _happen(writing: Writing, match_id: int, now: datetime) -> bool:
         asked = match.caretaker == "vote" and not again
         row = clocks.late(row, PACES[match.pace] if asked else None, now)
     reminder = clocks.next_reminder(row, person, now)
-    if row.reminded == clocks.MOST_REMINDERS and reminder is not None and reminder[1] <= now:
+    if reminder is not None and not clocks.may_hear(row, reminder[0]) and reminder[1] <= now:
         row = msgspec.structs.replace(row, reminded=row.reminded + 1)
         seat = seat_letter(row.seat)
         await note(writing, match, "gave-up", now, seat=seat, count=clocks.MOST_REMINDERS)
@@ -362,4 +396,4 @@ def _happens(row: DeadlineRow, now: datetime) -> bool:
 
 def _comes(row: DeadlineRow, reminder: tuple[Reminder, datetime] | None, by: datetime) -> bool:
     """Whether the person is to hear of the match by that time."""
-    return reminder is not None and reminder[1] <= by and row.reminded < clocks.MOST_REMINDERS
+    return reminder is not None and reminder[1] <= by and clocks.may_hear(row, reminder[0])

@@ -172,7 +172,7 @@ class Votes(Service):
             seated = await seats.of(writing, [match_id])
             seat = check_plays(match_of(row, seated), person_id)
             check_not_paused(row)
-            if seated[seat.seat].paused_at is not None:
+            if seat.paused_alone:
                 raise MatchError("pause-used", match=match_id)
             until = now + SUDDEN
             await seats.change(writing, match_id, seat.seat, paused_at=now)

@@ -46,6 +46,9 @@ CALLED = {
 }  # fmt: skip
 """What else people call a country."""
 
+AMBIGUOUS = {"EST", "GMT", "MST"}
+"""The database has zones of these names, without summer time; most who write them live where there is one."""
+
 _CLOCK = re.compile(
     r"(\d{1,2})\s*[:.h]\s*(\d{2})\s*(am|pm|a\.m\.|p\.m\.)?|(\d{1,2})\s*(am|pm|a\.m\.|p\.m\.)", re.I
 )
@@ -67,7 +70,7 @@ class Zone(msgspec.Struct, frozen=True):
 
 
 def find(text: str) -> str | None:
-    """The zone of exactly that name, however it is spelt; None if there is none."""
+    """The zone of exactly that name, however it is spelt; None if there is none, or many are called so."""
     return _by_name().get(_plain(text))
 
 
@@ -103,7 +106,7 @@ def _meant(text: str, now: datetime) -> Iterator[tuple[int, Zone]]:
         apart = sign * timedelta(hours=int(offset[2]), minutes=int(offset[3] or 0))
         yield from ((0, zone) for zone in _zones() if _here(zone, now).utcoffset() == apart)
     else:
-        yield from _named(_plain(text))
+        yield from _named(_plain(text), now)
 
 
 def _showing(clock: re.Match[str], now: datetime) -> Iterator[tuple[int, Zone]]:
@@ -122,13 +125,13 @@ def _showing(clock: re.Match[str], now: datetime) -> Iterator[tuple[int, Zone]]:
             yield 0, zone
 
 
-def _named(text: str) -> Iterator[tuple[int, Zone]]:
-    """The zones whose city, country, remark or name holds the text, best where it begins the city."""
+def _named(text: str, now: datetime) -> Iterator[tuple[int, Zone]]:
+    """The zones whose city, country, time ("EST"), remark or name it is, best where it begins the city."""
     for zone in _zones():
         cities, countries = _cities(zone), _countries(zone.code, zone.country)
         if text in cities or text in countries or CALLED.get(text) == zone.code:
             yield 0, zone
-        elif any(city.startswith(text) for city in cities):
+        elif any(city.startswith(text) for city in cities) or text in _times(zone, now.year):
             yield 1, zone
         elif any(name.startswith(text) for name in countries) or any(f" {text}" in city for city in cities):
             yield 2, zone
@@ -145,6 +148,14 @@ def _obscurity(zone: Zone) -> int:
 
 def _here(zone: Zone, now: datetime) -> datetime:
     return now.astimezone(ZoneInfo(zone.name))
+
+
+@cache
+def _times(zone: Zone, year: int) -> frozenset[str]:
+    """What the time there is called in that year, in winter and in summer."""
+    return frozenset(
+        datetime(year, month, 1, tzinfo=ZoneInfo(zone.name)).strftime("%Z").lower() for month in (1, 7)
+    )
 
 
 def _plain(text: str) -> str:
@@ -188,7 +199,9 @@ def _usual() -> frozenset[str]:
 @cache
 def _by_name() -> dict[str, str]:
     """Every name there is, old ones too, by its spelling in small letters."""
-    return {_plain(name): name for name in sorted(available_timezones() - {"localtime", "Factory"})}
+    return {
+        _plain(name): name for name in sorted(available_timezones() - AMBIGUOUS - {"localtime", "Factory"})
+    }
 
 
 def _table(name: str) -> Iterator[list[str]]:

@@ -135,6 +135,13 @@ async def change(writing: Writing, number: int, **values: object) -> None:
     writing.touched.add("deadlines")
 
 
+async def put_off(writing: Writing, now: datetime, due_at: datetime) -> None:
+    """Sign-ups and rounds that are over by now are so only then."""
+    over = competitions.c.due_at <= now, our_server(writing.held, competitions.c.server)
+    if await writing.rowcount(update(competitions).where(*over).values(due_at=due_at)):
+        writing.touched.add("deadlines")
+
+
 async def entrants_of(reading: Reading, number: int) -> Sequence[EntrantRow]:
     """Everybody who entered, in the order of their places."""
     columns = [entrants.c[name] for name in EntrantRow.__struct_fields__ if name != "name"]

@@ -52,8 +52,9 @@ class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
     nothing more.
 
     ``pinged``: the message of the turn itself pings the person. ``tell_at``: from when on the person may hear
-    that it is their turn, None: they have. ``reminded`` and ``reminded_at``: how many reminders went out in
-    this turn, one more once the table was told that nobody answers, and when the last did.
+    that it is their turn, None: they have. ``reminded`` and ``reminded_at``: how many reminders went out, up
+    to the most that count, since the turn began, or went on after a pause, a vacation or with more time; one
+    more once the table was told that nobody answers; and when the last did.
     ``snoozed_until``: the person wants to hear nothing before, and then to be reminded. ``acts_at``: when the
     only thing the seat can do is done for it. ``away_until``: the person is on vacation so long.
 
@@ -186,6 +187,19 @@ async def playing(reading: Reading) -> list[DeadlineRow]:
     query = select(deadlines).join(matches, _RUNS).where(deadlines.c.plays_at.is_not(None))
     query = query.where(ours(reading.held, _match))
     return await reading.rows(query.order_by(deadlines.c.plays_at, deadlines.c.match_id), DeadlineRow)
+
+
+async def unsettled(reading: Reading, now: datetime, soon: datetime) -> list[int]:
+    """The matches at whose clocks people cannot have seen what is due by then, when the bot starts.
+
+    Their time, or their grace, is up; something is done for a seat by itself; the clock was last counted
+    after now.
+    """
+    up = and_(deadlines.c.next_at <= soon, or_(deadlines.c.due_at <= soon, deadlines.c.grace.is_not(None)))
+    query = select(deadlines).join(matches, _RUNS).where(deadlines.c.plays_at.is_(None))
+    query = query.where(or_(up, deadlines.c.acts_at.is_not(None), deadlines.c.counted_at > now))
+    rows = await reading.rows(query.where(ours(reading.held, _match)).order_by(_match), DeadlineRow)
+    return [row.match_id for row in rows]
 
 
 def _runs(match_id: ColumnElement[int]) -> ColumnElement[bool]:

@@ -121,6 +121,13 @@ async def drop(writing: Writing, match: int, lane: str) -> None:
     await writing.run(delete(outbox).where(*where))
 
 
+async def put_right(writing: Writing, now: datetime) -> None:
+    """What was written by a clock that was ahead is to be sent now."""
+    ahead = outbox.c.state == "waiting", outbox.c.created_at > now, ours(writing.held, outbox.c.match_id)
+    if await writing.rowcount(update(outbox).where(*ahead).values(at=now)):
+        writing.touched |= {"outbox", "watches"}
+
+
 async def get(reading: Reading, row: int) -> Row | None:
     """The row of that number."""
     return await reading.row(select(*_COLUMNS).where(outbox.c.id == row), Row)

@@ -87,6 +87,13 @@ async def looked(writing: Writing, server: int, now: datetime, again_at: datetim
     writing.touched.add("deadlines")
 
 
+async def put_right(writing: Writing, now: datetime, latest: datetime) -> None:
+    """Where it is to be looked only later than that, by a clock that was ahead, it is now."""
+    ahead = seeks.c.again_at > latest, our_server(writing.held, seeks.c.server)
+    if await writing.rowcount(update(seeks).where(*ahead).values(again_at=now)):
+        writing.touched.add("deadlines")
+
+
 async def remove(writing: Writing, server: int, persons: Collection[int]) -> None:
     """These people seek nothing there any more."""
     await writing.run(delete(seeks).where(seeks.c.server == server, seeks.c.person.in_(persons)))

@@ -84,6 +84,13 @@ async def forget(writing: Writing, match: int, seat: int) -> None:
     writing.touched.add("deadlines")
 
 
+async def acting(reading: Reading) -> list[StandingOrderRow]:
+    """The orders whose seat is to act; not those of paused matches."""
+    query = select(standing_orders).join(matches, _RUNS).where(standing_orders.c.due_at.is_not(None))
+    query = query.where(ours(reading.held, standing_orders.c.match_id))
+    return await reading.rows(query.order_by(*standing_orders.primary_key), StandingOrderRow)
+
+
 async def due(reading: Reading, now: datetime) -> list[StandingOrderRow]:
     """The orders that are to act by now, the longest overdue first; in a paused match none does."""
     query = select(standing_orders).join(matches, _RUNS).where(standing_orders.c.due_at <= now)

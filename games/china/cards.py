@@ -24,7 +24,7 @@ refuse: Final = Refusals(
         "draw-first": "refill",
         "place-first": "turn",
         "piece-placed": "exchange",
-        "card-not-held": "turn",
+        "card-not-held": "exchange",
         "not-in-row": "refill",
         "deck-empty": "deck",
     }

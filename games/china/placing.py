@@ -28,7 +28,7 @@ refuse: Final = Refusals(
         "nothing-placed": "turn",
         "other-province": "place",
         "pieces-used-up": "place",
-        "card-not-held": "turn",
+        "card-not-held": "place",
         "wrong-colour": "place",
         "joker-own-colour": "jokers",
         "piece-not-left": "place",
@@ -323,7 +323,8 @@ def _no_pay(state: ChinaState, seat: Seat, action: Place) -> IllegalAction | Non
         return refuse("joker-own-colour", card=card, province=_name(action.province))
     held = state.payable(seat).count(card)
     if held < len(action.pay):
-        return refuse("card-not-held", card=card, held=held, needed=len(action.pay))
+        rule = action.rule if len(action.pay) == 1 else "jokers"
+        return refuse("card-not-held", card=card, held=held, needed=len(action.pay), rule=rule)
     return None
 
 

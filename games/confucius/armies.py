@@ -114,7 +114,7 @@ def check_box(land: int, box: int) -> None:
     check_index("no-such-land", [entry.id for entry in lands()], land=land)
     last = len(lands()[land].boxes)
     if not 0 <= box < last:
-        raise BadNotation("no-such-box", land=lands()[land].name, number=box + 1, last=last)
+        raise BadNotation("no-such-box", land=lands()[land].id, number=box + 1, last=last)
 
 
 def read_box(words: Sequence[str]) -> tuple[int, int]:

@@ -17,6 +17,7 @@ from games.confucius import armies, examination, gifts, money, officials, petiti
 from games.confucius.components import FAVOUR, FILLERS, MOST_TAKEN, Counts, Kind, cards
 from games.confucius.deeds import (
     FREE,
+    FREELY,
     ConfuciusAction,
     Deed,
     Price,
@@ -35,7 +36,7 @@ from games.confucius.state import ConfuciusState
 from games.engine import Action, Event, Families, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.notation import Spelling
 
-refuse: Final = Refusals({"cubes-left": "turn", "no-passing": "turn", "paid-too-little": "paying"})
+refuse: Final = Refusals({"cubes-left": "turn", "no-passing": "favour", "paid-too-little": "paying"})
 
 
 class Nothing(ConfuciusAction, frozen=True):
@@ -72,7 +73,7 @@ class Passed(Event, frozen=True):
 def _no_pass(state: ConfuciusState, seat: Seat, action: Pass) -> IllegalAction | None:
     """With no cube left, and never instead of a free action."""
     if free := taken_for_free(state, seat):
-        return refuse("no-passing", source=free)
+        return refuse("no-passing", source=free, rule=FREELY[free])
     return refuse("cubes-left", cubes=state.cubes[seat]) if state.cubes[seat] else None
 
 

@@ -26,7 +26,7 @@ from games.engine.notation import Verb, only
 
 refuse: Final = Refusals(
     {
-        "too-few-cubes": "cubes",
+        "too-few-cubes": "turn",
         "no-such-seat": "typing",
         "seat-has-left": "resign",
         "too-little-cash": "paying",
@@ -103,6 +103,10 @@ class Price(NamedTuple):
 
 
 FREE: Final = Price("", 0, 0)
+
+
+FREELY: Final[Mapping[Source, str]] = {"extra": "rewards", "favour": "favour"}
+"""The paragraphs that tell of what lets one act for no cubes."""
 
 
 def taken_for_free(state: ConfuciusState, seat: Seat) -> Source | None:

@@ -121,9 +121,9 @@ class Nominated(Event, frozen=True):
     places = on_student
 
 
-def _too_early(state: ConfuciusState, seat: Seat) -> IllegalAction | None:
-    """There is no examination in the first round."""
-    return refuse("not-in-first-round") if state.round == 1 else None
+def _too_early(state: ConfuciusState, rule: str) -> IllegalAction | None:
+    """There is no examination in the first round; ``rule`` tells of the action that would lead to one."""
+    return refuse("not-in-first-round", rule=rule) if state.round == 1 else None
 
 
 def _nominations(state: ConfuciusState, seat: Seat, most: int) -> list[Nominate]:
@@ -135,7 +135,7 @@ def _nominations(state: ConfuciusState, seat: Seat, most: int) -> list[Nominate]
 
 def _no_nomination(state: ConfuciusState, seat: Seat, action: Nominate) -> IllegalAction | None:
     """Not in the first round; a free space, and no other student."""
-    if reason := _too_early(state, seat):
+    if reason := _too_early(state, action.rule):
         return reason
     if seat in state.students:
         return refuse("student-nominated", student=STUDENTS[state.students.index(seat)])
@@ -195,11 +195,11 @@ def _force(state: ConfuciusState, seat: Seat, action: Force) -> list[Event]:
 FORCING: Final = deed(
     Force,
     lambda state, seat, most: () if state.round == 1 or most < box().force else (FORCE,),
-    lambda state, seat, action: _too_early(state, seat),
+    lambda state, seat, action: _too_early(state, action.rule),
     _force,
     kind=CASH,
     price=lambda state, seat, action: Price(CASH, box().force, box().force),
-    nothing=_too_early,
+    nothing=lambda state, seat: _too_early(state, FORCE.rule),
 )
 
 
@@ -506,7 +506,7 @@ def spots(state: ConfuciusState) -> tuple[Why, list[tuple[int, int]]]:
     none, so instead of an official that is not secured; "elsewhere": its ministry has no room at all.
     """
     open_ones = [ministry for ministry in range(len(MINISTRIES)) if not state.resolved[ministry]]
-    home = [ministry for ministry in open_ones if state.candidate in (MINISTRIES[ministry], ANY)]
+    home = [ministry for ministry in open_ones if _at_home(state, ministry)]
     for elsewhere, ministries in ((False, home), (True, open_ones)):
         spaces = [(ministry, space) for ministry in ministries for space in range(SPACES)]
         empty = [(ministry, space) for ministry, space in spaces if _is_empty(state, ministry, space)]
@@ -516,6 +516,11 @@ def spots(state: ConfuciusState) -> tuple[Why, list[tuple[int, int]]]:
         if loose:
             return "elsewhere" if elsewhere else "replace", loose
     return "", []
+
+
+def _at_home(state: ConfuciusState, ministry: int) -> bool:
+    """Whether the candidate is for the ministry; one that is not known may be."""
+    return state.candidate in (MINISTRIES[ministry], ANY, HIDDEN)
 
 
 def _is_empty(state: ConfuciusState, ministry: int, space: int) -> bool:
@@ -543,7 +548,7 @@ def _misplaced(state: ConfuciusState, seat: Seat, action: Place) -> IllegalActio
         return None
     if reason := closed(state, ministry):
         return reason
-    if why != "elsewhere" and state.candidate not in (ANY, MINISTRIES[ministry]):
+    if why != "elsewhere" and not _at_home(state, ministry):
         return refuse("candidate-own-ministry", candidate=state.candidate)
     if any(_is_empty(state, *spot) for spot in found):
         return refuse("candidate-empty-first", **where(ministry, space))

@@ -85,14 +85,16 @@ def bound(state: ConfuciusState, seat: Seat) -> int:
     return sum(seat in (giver, holder) for giver, holder, _ in active(state))
 
 
-def not_available(state: ConfuciusState, seat: Seat, value: int) -> IllegalAction | None:
-    """The gift must be bought and still at home."""
+def not_available(state: ConfuciusState, seat: Seat, value: int, rule: str) -> IllegalAction | None:
+    """The gift must be bought and still at home; ``rule`` tells of the action that needs it."""
     where = state.gifts[seat][value - 1]
     if where == UNBOUGHT:
-        return refuse("gift-not-bought", gift=value)
+        return refuse("gift-not-bought", gift=value, rule=rule)
     if where == REMOVED:
-        return refuse("gift-gone", gift=value)
-    return None if where == AVAILABLE else refuse("gift-given", gift=value, owner=seat_letter(where))
+        return refuse("gift-gone", gift=value, rule=rule)
+    if where != AVAILABLE:
+        return refuse("gift-given", gift=value, owner=seat_letter(where), rule=rule)
+    return None
 
 
 class GiftRemoved(Event, frozen=True):
@@ -171,7 +173,7 @@ def bought_already(state: ConfuciusState, seat: Seat, value: int) -> IllegalActi
     where = state.gifts[seat][value - 1]
     if where == AVAILABLE:
         return refuse("gift-bought", gift=value)
-    return None if where == UNBOUGHT else not_available(state, seat, value)
+    return None if where == UNBOUGHT else not_available(state, seat, value, Buy.rule)
 
 
 def all_bought(state: ConfuciusState, seat: Seat) -> IllegalAction:
@@ -253,7 +255,9 @@ def _no_present(state: ConfuciusState, seat: Seat, action: Give) -> IllegalActio
         return reason
     if action.to == seat:
         return refuse("give-to-yourself")
-    return not_available(state, seat, action.value) or _better_held(state, seat, action.to, action.value)
+    return not_available(state, seat, action.value, action.rule) or _better_held(
+        state, seat, action.to, action.value
+    )
 
 
 def _better_held(state: ConfuciusState, seat: Seat, to: Seat, value: int) -> IllegalAction | None:

@@ -115,38 +115,38 @@ def closed(state: ConfuciusState, ministry: int) -> IllegalAction | None:
     return refuse("ministry-closed", ministry=MINISTRIES[ministry]) if state.resolved[ministry] else None
 
 
-def no_official(state: ConfuciusState, ministry: int, space: int) -> IllegalAction | None:
-    """There must be an official, in an open ministry."""
+def no_official(state: ConfuciusState, ministry: int, space: int, rule: str) -> IllegalAction | None:
+    """There must be an official, in an open ministry; ``rule`` tells of the action that needs it."""
     if state.resolved[ministry]:
         return closed(state, ministry)
     if state.officials[ministry][space] == EMPTY:
-        return refuse("no-official", **where(ministry, space))
+        return refuse("no-official", **where(ministry, space), rule=rule)
     return None
 
 
-def no_marker(state: ConfuciusState, ministry: int, space: int) -> IllegalAction | None:
+def no_marker(state: ConfuciusState, ministry: int, space: int, rule: str) -> IllegalAction | None:
     """There must be an official with a marker, in an open ministry."""
-    if reason := no_official(state, ministry, space):
+    if reason := no_official(state, ministry, space, rule):
         return reason
     if state.markers[ministry][space] == NOBODY:
-        return refuse("not-bribed", **where(ministry, space))
+        return refuse("not-bribed", **where(ministry, space), rule=rule)
     return None
 
 
-def not_own(state: ConfuciusState, seat: Seat, ministry: int, space: int) -> IllegalAction | None:
+def not_own(state: ConfuciusState, seat: Seat, ministry: int, space: int, rule: str) -> IllegalAction | None:
     """There must be an official with the seat's marker, in an open ministry."""
-    if reason := no_marker(state, ministry, space):
+    if reason := no_marker(state, ministry, space, rule):
         return reason
     owner = state.markers[ministry][space]
     if owner != seat:
-        return refuse("not-your-official", **where(ministry, space), owner=seat_letter(owner))
+        return refuse("not-your-official", **where(ministry, space), owner=seat_letter(owner), rule=rule)
     return None
 
 
-def secured(state: ConfuciusState, ministry: int, space: int) -> IllegalAction | None:
+def secured(state: ConfuciusState, ministry: int, space: int, rule: str) -> IllegalAction | None:
     """The marker must not be secured."""
     if state.secured[ministry][space]:
-        return refuse("secured-already", **where(ministry, space))
+        return refuse("secured-already", **where(ministry, space), rule=rule)
     return None
 
 
@@ -242,7 +242,7 @@ def _bribes(state: ConfuciusState, seat: Seat, most: int) -> list[Bribe]:
 def _no_bribe(state: ConfuciusState, seat: Seat, action: Bribe) -> IllegalAction | None:
     """An official without a marker in an open ministry, and no gift forbids it."""
     ministry, space = action.ministry, action.space
-    if reason := no_official(state, ministry, space):
+    if reason := no_official(state, ministry, space, action.rule):
         return reason
     owner = state.markers[ministry][space]
     if owner != NOBODY:
@@ -305,6 +305,12 @@ def _secures(state: ConfuciusState, seat: Seat, most: int) -> list[Secure]:
     ]
 
 
+def _no_securing(state: ConfuciusState, seat: Seat, action: Secure) -> IllegalAction | None:
+    """One's own official in an open ministry, not secured yet."""
+    ministry, space = action.ministry, action.space
+    return not_own(state, seat, ministry, space, action.rule) or secured(state, ministry, space, action.rule)
+
+
 def _secure(state: ConfuciusState, seat: Seat, action: Secure) -> list[Event]:
     """The marker is secured (Confucius, Securing)."""
     ministry, space = action.ministry, action.space
@@ -315,9 +321,7 @@ def _secure(state: ConfuciusState, seat: Seat, action: Secure) -> list[Event]:
 SECURING: Final = deed(
     Secure,
     _secures,
-    lambda state, seat, action: (
-        not_own(state, seat, action.ministry, action.space) or secured(state, action.ministry, action.space)
-    ),
+    _no_securing,
     _secure,
     kind=CASH,
     price=_price,
@@ -378,11 +382,17 @@ def _no_transfer(state: ConfuciusState, seat: Seat, action: Transfer) -> Illegal
         return reason
     if action.to == seat:
         return refuse("transfer-to-yourself")
-    if reason := not_own(state, seat, ministry, space):
+    if reason := not_own(state, seat, ministry, space, action.rule):
         return reason
     if official_place(ministry, space) in state.transferred:
         return refuse("transferred-already", **where(ministry, space))
     return None
+
+
+def _nothing_to_transfer(state: ConfuciusState, seat: Seat) -> IllegalAction:
+    """Why there is none to transfer: the seat has none, or each of its own came by transfer in this round."""
+    own = state.own_officials(seat)
+    return refuse("transferred-already", **where(*own[0])) if own else refuse("nothing-to-transfer")
 
 
 def _transfer(state: ConfuciusState, seat: Seat, action: Transfer) -> list[Event]:
@@ -401,7 +411,7 @@ TRANSFERRING: Final = deed(
     transfers,
     _no_transfer,
     _transfer,
-    nothing=lambda state, seat: refuse("nothing-to-transfer"),
+    nothing=_nothing_to_transfer,
 )
 
 

@@ -261,9 +261,9 @@ def _coats(state: ConfuciusState, seat: Seat) -> list[PetitionCoat]:
 def _no_coat(state: ConfuciusState, seat: Seat, action: PetitionCoat) -> IllegalAction | None:
     """One's own official, and another one of equal or lower seniority; both in open ministries."""
     ministry, space, ministry2, space2 = action.ministry, action.space, action.ministry2, action.space2
-    if reason := officials.not_own(state, seat, ministry, space):
+    if reason := officials.not_own(state, seat, ministry, space, action.rule):
         return reason
-    if reason := officials.no_official(state, ministry2, space2):
+    if reason := officials.no_official(state, ministry2, space2, action.rule):
         return reason
     if (ministry, space) == (ministry2, space2):
         return refuse("same-official", **where(ministry, space))
@@ -388,8 +388,8 @@ def _no_junk(state: ConfuciusState, seat: Seat, action: PetitionJunk) -> Illegal
     """A marker that is not secured, for somebody who still plays."""
     return (
         not_playing(state, action.to)
-        or officials.no_marker(state, action.ministry, action.space)
-        or officials.secured(state, action.ministry, action.space)
+        or officials.no_marker(state, action.ministry, action.space, action.rule)
+        or officials.secured(state, action.ministry, action.space, action.rule)
     )
 
 
@@ -434,7 +434,7 @@ def _forbidden(state: ConfuciusState, seat: Seat, action: _Petition) -> IllegalA
     """In the advanced game, with an available gift, and it must have an effect."""
     if not state.advanced:
         return refuse("basic-game")
-    if reason := giving.not_available(state, seat, action.gift):
+    if reason := giving.not_available(state, seat, action.gift, action.rule):
         return reason
     return _OFFERS[type(action)].refusal(state, seat, action)
 

@@ -116,6 +116,11 @@ class ConfuciusPosition(ConfuciusState, Position[ConfuciusAction]):
 
     # ── actions ──────────────────────────────────────────────────────────────────────────────────
 
+    @property
+    def rule(self) -> str:
+        """That of the phase: a free action and the favour are told apart from a turn."""
+        return turns.rule(self)
+
     def families(self) -> Families:
         """What is decided in the phase."""
         return turns.PHASES[self.phase]

@@ -23,7 +23,7 @@ from games.confucius.components import (
     RewardId,
     rewards,
 )
-from games.confucius.deeds import FREE, ConfuciusAction, Price, Verbs, deed, taken_for_free
+from games.confucius.deeds import FREE, FREELY, ConfuciusAction, Price, Verbs, deed, taken_for_free
 from games.confucius.gifts import check_gift, read_gift
 from games.confucius.officials import check_space, official_slots, read_official, where
 from games.confucius.scoring import INSULTS, score
@@ -187,7 +187,7 @@ def _no_army(state: ConfuciusState, seat: Seat, card: str) -> IllegalAction | No
 def _not_now(state: ConfuciusState, seat: Seat) -> IllegalAction | None:
     """No reward as a free action or by the favour."""
     free = taken_for_free(state, seat)
-    return refuse("no-rewards-now", source=free) if free else None
+    return refuse("no-rewards-now", source=free, rule=FREELY[free]) if free else None
 
 
 def _forbidden(state: ConfuciusState, seat: Seat, action: Any) -> IllegalAction | None:
@@ -201,7 +201,7 @@ def _forbidden(state: ConfuciusState, seat: Seat, action: Any) -> IllegalAction 
             return gifts.bought_already(state, seat, action.value)
         case CardPlain():
             return _no_army(state, seat, action.card)
-    if reason := officials.no_official(state, action.ministry, action.space):
+    if reason := officials.no_official(state, action.ministry, action.space, action.rule):
         return reason
     if action.ministry not in _ministries(state, action.card):
         return refuse("bribery-elsewhere", card=action.card, ministry=MINISTRIES[BRIBERIES[action.card]])

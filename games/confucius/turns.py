@@ -58,9 +58,19 @@ PHASES: Final[dict[Phase, Families]] = {
 """What is decided in each phase."""
 
 
+def _now(state: ConfuciusState) -> str:
+    """The code that says what is decided in the phase."""
+    return "act-now" if state.phase == "turn" else f"{state.phase}-now"
+
+
+def rule(state: ConfuciusState) -> str:
+    """The paragraph of the phase."""
+    return refuse[_now(state)]
+
+
 def untimely(state: ConfuciusState, seat: Seat) -> IllegalAction:
     """The refusal of what does not belong to the present phase."""
-    code = "act-now" if state.phase == "turn" else f"{state.phase}-now"
+    code = _now(state)
     if state.phase != "pay":
         return refuse(code)
     cost = due(state, seat)

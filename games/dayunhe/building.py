@@ -46,7 +46,7 @@ from games.dayunhe.networks import Calls, Laid, calls
 from games.dayunhe.places import Place, area_place, hex_name
 from games.dayunhe.scoring import BUILDING, score
 from games.dayunhe.state import DayunheState
-from games.engine import BadNotation, Event, IllegalAction, Refusals, Seat, Slot
+from games.engine import HIDDEN, BadNotation, Event, IllegalAction, Refusals, Seat, Slot
 from games.engine.contract import seat_letter
 from games.engine.lazy import Joined, Made
 from games.engine.notation import Verb
@@ -60,6 +60,7 @@ refuse: Final = Refusals(
         "city-quota": "city",
         "warehouse-empty": "build",
         "no-hex-left": "build",
+        "tiles-hidden": "build",
     }
 )
 
@@ -283,8 +284,11 @@ def carry_out_city(state: DayunheState, seat: Seat, action: BuildCity) -> list[E
 
 
 def _nothing(state: DayunheState, seat: Seat) -> IllegalAction:
-    """Why there is nothing to build."""
-    return refuse("no-hex-left" if state.warehouses[seat] else "warehouse-empty")
+    """Why there is nothing to build; nobody knows where a tile goes that was drawn in a plan."""
+    held = state.warehouses[seat]
+    if not held:
+        return refuse("warehouse-empty")
+    return refuse("tiles-hidden" if set(held) == {HIDDEN} else "no-hex-left")
 
 
 SYMBOLS: Final = (

@@ -73,6 +73,11 @@ class DayunhePosition(DayunheState, Position[Deed]):
 
     # ── actions ──────────────────────────────────────────────────────────────────────────────────
 
+    @property
+    def rule(self) -> str:
+        """That of the phase."""
+        return turns.rule(self)
+
     def families(self) -> Families:
         """Those of the phase; of a card those of the symbols left."""
         return turns.families(self)

@@ -71,6 +71,11 @@ ACTING: Final = Families(*_SYMBOLS, cards.ENDING)
 """All that cards allow."""
 
 
+def rule(state: DayunheState) -> str:
+    """The paragraph of the phase."""
+    return refuse[_NOW[state.phase]]
+
+
 def families(state: DayunheState) -> Families:
     """What is chosen from now: of a card the symbols left, and the end of the turn."""
     return PHASES.get(state.phase) or _acting(tuple(state.left))

@@ -373,6 +373,11 @@ class Position(State, Generic[A], kw_only=True):
         """
         return ()
 
+    @property
+    def rule(self) -> str:
+        """The paragraph that tells of all that can be decided now; asked only where there is a choice."""
+        return self.refusals["not-your-turn"]
+
     def families(self) -> Families:
         """What is chosen from now: the families of the present phase."""
         raise NotImplementedError

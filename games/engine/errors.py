@@ -53,12 +53,13 @@ class IllegalAction(GameError):
 class Refusals(dict[str, str]):
     """The codes with which actions are refused, each with the paragraph of the rules that says so.
 
-    Called with a code and facts it makes the refusal.
+    Called with a code and facts it makes the refusal. The fact ``rule`` names another paragraph where several
+    say so, as each of those that tell of the actions it can be refused for.
     """
 
     def __call__(self, code: str, **facts: str | int) -> IllegalAction:
         """The refusal with that code, its facts and its paragraph."""
-        return IllegalAction(code, **facts, rule=self[code])
+        return IllegalAction(code, **facts | {"rule": facts.get("rule", self[code])})
 
 
 class BadNotation(GameError):

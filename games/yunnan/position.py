@@ -82,6 +82,11 @@ class YunnanPosition(YunnanState, Position[YunnanAction]):
         """The colour to act."""
         return None if self.mover is None else self.colour
 
+    @property
+    def rule(self) -> str:
+        """That of the phase."""
+        return turns.rule(self)
+
     def families(self) -> Families:
         """Those of the phase."""
         return PHASES[self.phase]

@@ -191,7 +191,7 @@ def not_taken(state: YunnanState, colour: int, action: Take) -> IllegalAction | 
     """The kind is not used up; a tea house that is built at once can stand there."""
     if not state.reserve[KINDS.index(action.kind)][colour]:
         return refuse("structure-used-up", kind=action.kind)
-    return None if action.place == NOWHERE else _no_site(state, colour, action.kind, action.place)
+    return None if action.place == NOWHERE else _no_site(state, colour, action)
 
 
 def not_built(state: YunnanState, colour: int, action: Build) -> IllegalAction | None:
@@ -200,7 +200,7 @@ def not_built(state: YunnanState, colour: int, action: Build) -> IllegalAction |
         return displace_first(state)
     if not state.stock[KINDS.index(action.kind)][colour]:
         return refuse("not-in-stock", kind=action.kind)
-    return _no_site(state, colour, action.kind, action.place)
+    return _no_site(state, colour, action)
 
 
 def displace_first(state: YunnanState) -> IllegalAction:
@@ -208,29 +208,30 @@ def displace_first(state: YunnanState) -> IllegalAction:
     return refuse("displace-first", province=_name(state.arrived))
 
 
-def _no_site(state: YunnanState, colour: int, kind: Kind, place: int) -> IllegalAction | None:
+def _no_site(state: YunnanState, colour: int, action: Take | Build) -> IllegalAction | None:
     """Such a structure of the colour can stand there."""
+    kind, place = action.kind, action.place
     if kind == BRIDGE:
         bridge = board().bridges[place]
-        if beyond := out_of_reach(state, colour, bridge.b):
+        if beyond := out_of_reach(state, colour, bridge.b, action.rule):
             return beyond
         if state.bridges[place][colour]:
             return refuse("bridge-stands", first=_name(bridge.a), second=_name(bridge.b))
         return None
     if place == MARKET or (kind == TEAHOUSE and not board().provinces[place].teahouse):
         return refuse("no-field", kind=kind, province=_name(place))
-    if beyond := out_of_reach(state, colour, place):
+    if beyond := out_of_reach(state, colour, place, action.rule):
         return beyond
     if kind == TEAHOUSE and state.teahouses[place] >= 0:
         return refuse("teahouse-stands", province=_name(place), rival=seat_letter(state.teahouses[place]))
     return None
 
 
-def out_of_reach(state: YunnanState, colour: int, province: int) -> IllegalAction | None:
-    """The horse stands there or farther up the road."""
+def out_of_reach(state: YunnanState, colour: int, province: int, rule: str) -> IllegalAction | None:
+    """The horse stands there or farther up the road; ``rule`` tells of the action that needs it."""
     horse = state.horse[colour]
     if province > horse:
-        return refuse("beyond-horse", province=_name(province), horse=_name(horse))
+        return refuse("beyond-horse", province=_name(province), horse=_name(horse), rule=rule)
     return None
 
 

@@ -195,7 +195,7 @@ def not_moved(state: YunnanState, colour: int, action: Move) -> IllegalAction | 
         return refuse("all-moved", province=board().provinces[start].name, traders=traders)
     if start == end:
         return refuse("same-province", province=board().provinces[start].name)
-    if beyond := out_of_reach(state, colour, end):
+    if beyond := out_of_reach(state, colour, end, action.rule):
         return beyond
     passes = routes.cost(state, colour, start, end)
     assert passes is not None  # the road alone leads everywhere within reach

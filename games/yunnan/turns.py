@@ -48,6 +48,11 @@ _NOW: Final[dict[Phase, str]] = {
 }
 
 
+def rule(state: YunnanState) -> str:
+    """The paragraph of the phase."""
+    return refuse[_NOW[state.phase]]
+
+
 def untimely(state: YunnanState) -> IllegalAction:
     """The refusal of an action of another phase."""
     return refuse(_NOW[state.phase])

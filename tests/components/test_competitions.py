@@ -7,11 +7,12 @@ import pytest
 
 from bot.components import competitions
 from bot.matches import Competition
+from bot.matches.competitions import MOST_ENTRANTS
 from bot.matches.pairing import WHOLE, Score
 from bot.matches.standings import Line
 from bot.store.competitions import CompetitionRow, EntrantRow, Kind, Stage
 from bot.text import words
-from tests.support.pages import labels, pressed, texts
+from tests.support.pages import fits, labels, pressed, texts
 from tests.support.people import CHANNEL, NOON, SERVER
 
 ROW = CompetitionRow(
@@ -118,6 +119,24 @@ async def test_the_page_offers_what_is_not_refused_and_says_who_is_out_for_good(
         assert [verb.removeprefix("competition-") for verb, _, _ in pressed(page)] == offered
     assert labels(await competitions.card(season, words())) == ["Enter", "Withdraw", "Standings"]
     assert labels(await competitions.card(last, words())) == ["Withdraw", "Standings"]
+
+
+MORE = {"en": "more", "de": "weitere"}
+
+
+@pytest.mark.parametrize("language", MORE)
+async def test_of_a_large_sign_up_those_are_named_for_whom_there_is_room(language: str) -> None:
+    entered = tuple(
+        EntrantRow(person=number, name="*" * 30 + f"{number:02}", place=number, state="in")
+        for number in range(MOST_ENTRANTS)
+    )
+    made = msgspec.structs.replace(shown(state="open", round=0), divisions=(), entrants=entered)
+    say = words(language)
+    for page in (await competitions.card(made, say), await competitions.page(made, 1, True, say)):
+        fits(page)
+        named = texts(page).count(r"\*" * 30)
+        assert named > 20
+        assert f" {MOST_ENTRANTS - named} {MORE[language]}." in texts(page)
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ from games import NAMES
 from games import game as find_game
 from tests.support.pages import (
     ALONE,
+    ME,
     NOW,
     WORDS,
     Reach,
@@ -131,12 +132,13 @@ def test_nobody_is_called_to_the_turn_of_a_computer_and_lists_tell_them_from_peo
 
 
 def test_only_people_are_asked() -> None:
-    page = votes.ask(seated(match(1), 1, 2, 3), "pause", 0, WORDS)
+    page = votes.ask(seated(match(1), 1, 2, 3), "pause", 0, ME, WORDS)
     assert "Computers always agree" in texts(page)
     assert "others must" not in texts(page)
     assert "Do it" in labels(page)
     one_other = seated(match(1), 2, 3)
-    assert "The other one must agree" in texts(votes.ask(seated(one_other, 1, owned=True), "pause", 1, WORDS))
+    page = votes.ask(seated(one_other, 1, owned=True), "pause", 1, ME, WORDS)
+    assert "The other one must agree" in texts(page)
 
 
 async def test_what_nobody_else_could_refuse_is_not_said_to_be_agreed(matches: Matches) -> None:

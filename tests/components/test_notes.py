@@ -1,12 +1,15 @@
 """What somebody wrote for themselves, and a board of the past with a word of theirs."""
 
+import discord
 import pytest
 
 from bot.components import notes, posts, watching
+from bot.components.context import missing
 from bot.matches import MatchError, Matches, Note
+from bot.matches.notes import LONGEST
 from bot.text import words
 from bot.text.errors import explain
-from tests.support.pages import labels, pressed, texts
+from tests.support.pages import fits, labels, pressed, texts
 from tests.support.pages import match as a_match
 from tests.support.presses import play
 from tests.support.table import started
@@ -15,6 +18,16 @@ LOOKED_BACK = {
     "en": "**Mei** looks back at turn 1: here it turned",
     "de": "**Mei** blickt auf Zug 1 zurück: here it turned",
 }
+
+
+@pytest.mark.parametrize("language", LOOKED_BACK)
+def test_of_many_long_notes_there_is_room_for_what_stands_above(language: str) -> None:
+    say, long = words(language), "w" * LONGEST
+    page = notes.page(
+        a_match(10**6), [Note(None, long), *(Note(turn, long) for turn in range(990, 1010))], say
+    )
+    page.lead(say("cannot-post", list=missing(discord.Permissions.none(), True, say)))
+    fits(page)
 
 
 @pytest.mark.parametrize("language", LOOKED_BACK)

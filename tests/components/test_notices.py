@@ -95,7 +95,8 @@ async def test_who_ends_a_match_whose_rules_are_gone_is_not_told_to_revive_it(
         await writing.run(update(tables.matches).values(rules_version=0))
     await matches.records.inspect()
     found = await matches.watching.match(found.id)
-    assert "can revive it once I can play it again" in texts(votes.ask(found, "end", people - 1, WORDS))
+    page = votes.ask(found, "end", people - 1, MEI.id, WORDS)
+    assert "can revive it once I can play it again" in texts(page)
     vote = await matches.votes.ask(found.id, MEI.id, "end")
     if people > 1:
         assert "can revive it once I can play it again" in texts(votes.post(vote, WORDS, 1))

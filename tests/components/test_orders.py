@@ -115,6 +115,7 @@ async def test_an_order_that_is_left_can_be_taken_back_though_it_is_offered_no_m
         ("confucius", "spice", ("**the Spice Islands**", "**den Gewürzinseln**")),
         ("confucius", "americas", ("**the Americas**", "**Amerika**")),
         ("confucius", "mongolia", ("**Mongolia**", "**der Mongolei**")),
+        ("confucius", "B", ("**Jonas** are not as they were", "**Jonas** sind nicht mehr, wie sie waren")),
     ],
 )
 async def test_where_the_board_has_changed_is_named_as_everywhere_else(

@@ -187,6 +187,22 @@ def test_a_vote_for_the_overdue_tells_who_chose_what() -> None:
     assert "A computer plays: " in texts(votes.page(found, 3, WORDS))
 
 
+async def test_a_pause_without_asking_is_offered_once(matches: Matches) -> None:
+    found = await started(matches, 3, "qin")
+    person = other(found)
+
+    async def offered() -> tuple[bool, bool]:
+        page = votes.ask(await matches.watching.match(found.id), "pause", 2, person, WORDS)
+        return ("pause-now", found.id, ()) in pressed(page), "without asking, once" in texts(page)
+
+    assert await offered() == (True, True)
+    await matches.votes.pause_now(found.id, person)
+    await matches.votes.resume_play(found.id, person)
+    assert await offered() == (False, False)
+    somebody = votes.ask(await matches.watching.match(found.id), "pause", 2, mover(found), WORDS)
+    assert ("pause-now", found.id, ()) in pressed(somebody)
+
+
 ONE_OTHER = {
     "en": ("The other player decides; if they do not", "Ask them", "I have told the other player."),
     "de": ("Die andere Person entscheidet; sonst", "Fragen", "Die andere Person weiß Bescheid."),
@@ -209,7 +225,7 @@ def test_one_other_is_not_called_the_others(
     (decides, asks, knows), say = told[language], words(language)
     late = msgspec.structs.replace(vote(match(1)), kind="overdue", voters=(0, 2)[:count], ballots={})
     assert decides in votes.line(late, say)
-    assert asks in labels(votes.ask(match(1), "pause", count, say))
+    assert asks in labels(votes.ask(match(1), "pause", count, ME, say))
     host = match(1, "lobby").seats[0]
     table = msgspec.structs.replace(match(1, "lobby"), seats=(host,), size=1 + count, creator=ME)
     assert knows in texts(results.again(table, ME, say))

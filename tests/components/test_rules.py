@@ -16,9 +16,14 @@ from bot.text.formatter import formatter_of
 from bot.text.room import count_words
 from games import NAMES
 from games import game as find_game
+from games.engine import Position
 from games.engine.contract import Action
+from tests.support.games.confucius import scenes as confucius
+from tests.support.games.dayunhe import scenes as dayunhe
+from tests.support.games.yunnan import scenes as yunnan
 from tests.support.pages import WORDS, begin, fits, labels, lists, match, pressed, texts, values
-from tests.support.table import mover
+from tests.support.table import laid_out, mover
+from tests.support.text.confucius import situations
 
 EACH = [(game, language) for game in NAMES for language in LANGUAGES]
 
@@ -138,10 +143,35 @@ async def test_a_question_of_the_panel_leads_to_what_the_rules_say_of_it(matches
     page = await rules.explained(state, WORDS)
     fits(page)
     asked = list(dict.fromkeys(action.rule for action in state.view.legal()))
-    first = asked[0] if len(asked) == 1 else state.view.refusals["not-your-turn"]
+    first = asked[0] if len(asked) == 1 else state.view.rule
     assert WORDS(f"rules-{game}-{first}") in texts(page)
     listed = [option.value for found in lists(page) for option in found.options]
-    assert listed == (asked if len(asked) > 1 else [])
+    assert listed == (list(dict.fromkeys([first, *asked])) if len(asked) > 1 else [])
     assert ("move", begun.id, ()) in pressed(page)
     panel = await panels.page(state, WORDS)
     assert ("explain", begun.id, ()) in pressed(panel)
+
+
+@pytest.mark.parametrize(
+    ("position", "paragraph"),
+    [
+        (situations.favour(), "favour"),
+        (situations.extra(), "rewards"),
+        (confucius.scene(), "turn"),
+        (dayunhe.scene(warehouses={"A": "straight"}), "act"),
+        (yunnan.scene("travel", traders={"A": "puer"}, stock={"A": "post"}), "travel"),
+    ],
+    ids=["favour", "extra action", "turn", "card", "travelling"],
+)
+async def test_several_answers_are_told_under_what_is_decided_now(
+    matches: Matches, position: Position, paragraph: str
+) -> None:
+    game = type(position).__module__.split(".")[1]
+    begun = await laid_out(matches, game, position)
+    page = await rules.explained(await matches.turns.panel(begun.id, mover(begun)), WORDS)
+    fits(page)
+    assert f"**{WORDS(f'rules-{game}-{paragraph}.title')}.** " in texts(page)
+    assert WORDS(f"rules-{game}-{paragraph}") in texts(page)
+    listed = [option.value for found in lists(page) for option in found.options]
+    assert listed[0] == paragraph
+    assert len(listed) == len(set(listed)) > 1

@@ -56,6 +56,32 @@ async def test_the_card_of_a_sign_up_that_failed_says_so_to_whoever_presses_it(s
         assert labels(await says(jonas, card, "Cup")) == ["Standings"]
 
 
+async def test_whoever_enters_or_withdraws_on_a_public_message_is_told_alone(stage: Stage) -> None:
+    """In the rounds Withdraw is asked once more, and messages of older rounds stay as they are."""
+    mei, jonas, aiko, rafi, lena = stage.people("Mei", "Jonas", "Aiko", "Rafi", "Lena")
+    mei.staff = True
+    asked = {"title": "Autumn Cup", "kind": "swiss", "game": "qin", "rounds": 3, "days": 7}
+    card = await said(mei, "tournament new", CHANNEL, **asked)
+    for person in (mei, jonas, aiko, rafi, lena):
+        assert "You are in." in await told(person.click(card, "Enter"))
+    assert "You are not in." in await told(lena.click(card, "Withdraw"))
+    await says(mei, card, "4 are in: Mei, Jonas, Aiko, Rafi.")
+    await press(mei, await said(mei, "tournament show"), "Begin now")
+    await stage.settled()
+    first = await aiko.sees(CHANNEL, "Round 1")
+    (question,) = (await answer_to(aiko.click(first, "Withdraw"))).followups
+    assert "You play in no further round" in question.text
+    assert "You are in." in (await said(aiko, "tournament show")).text
+    assert "You are out." in (await press(aiko, question, "Withdraw")).text
+    assert "not in" in await told(aiko.click(first, "Withdraw"))
+    await stage.passes(timedelta(days=7))
+    second = await aiko.sees(CHANNEL, "Round 2")
+    assert "You signed up late" in await told(lena.click(first, "Enter"))
+    await stage.answered()
+    for news in (first, second):
+        assert (await says(mei, news, "Autumn Cup")).text == news.text
+
+
 ORGANISERS = "200000000000000009"
 
 
@@ -71,6 +97,9 @@ async def test_whoever_has_the_organisers_role_may_hold_one(stage: Stage) -> Non
     assert f"<@&{ORGANISERS}>" in await told(jonas.slash("league new", CHANNEL, **asked))
     for person in (jonas, aiko):
         world.members[person.id]["roles"].append(ORGANISERS)
+    assert "Nothing is left of that title" in await told(
+        jonas.slash("league new", CHANNEL, **{**asked, "title": "   "})
+    )
     card = await said(jonas, "league new", CHANNEL, **asked)
     await says(aiko, card, "2 seasons of 3 rounds")
     await says(aiko, card, "With fewer than 3 it does not take place.")

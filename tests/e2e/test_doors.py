@@ -8,7 +8,7 @@ import pytest
 from bot.components.serve import ROUTES
 from bot.sandbox import Person, Post
 from bot.store import people, seats
-from tests.support.play import begin, forge, newest, open_match, press, said
+from tests.support.play import CHANNEL, begin, forge, newest, open_match, press, said
 from tests.support.stage import Stage
 
 PEOPLE = ("Mei", "Jonas", "Aiko", "Rafi", "Lena", "Otto", "Kim", "Nils")
@@ -152,3 +152,30 @@ async def tried(stage: Stage, person: Person, post: Post, custom_id: str) -> Non
         told = [post.text for post in (*reply.followups, reply.message)]
         assert not any("did not work" in text for text in told), f"{person.name}: {custom_id}"
     assert await kept(stage) == before, f"{person.name} changed something by {custom_id}"
+
+
+async def test_who_has_left_the_server_puts_nothing_there_from_elsewhere(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    world = stage.sandbox.world
+    world.add_channel("elsewhere", world.add_guild("Elsewhere")["id"])
+    async with stage:
+        mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+        over = await open_match(stage, "Mei", "Jonas")
+        await press(jonas, await said(jonas, "match resign", over), "Resign for good")
+        card = await said(jonas, "match new", game="qin", seats=3)
+        assert "is called" in (await said(jonas, "match title", "elsewhere", title="Spring")).text
+        assert "is invited" in (await said(jonas, "match invite", "elsewhere", person=mei.id)).text
+        await stage.settled()
+        before, posts = await kept(stage), len(mei.visible(CHANNEL))
+        gone = {"message": "Unknown Member", "code": 10007}
+        stage.sandbox.faults.add("GET", f"/members/{jonas.id}", status=404, json=gone, times=9)
+        for command, facts in (("title", {"title": "Ha!"}), ("invite", {"person": aiko.id})):
+            text = (await said(jonas, f"match {command}", "elsewhere", match=2, **facts)).text
+            assert "You may not write where Qin 2 is played" in text
+        page = await said(jonas, "inbox", "dm")
+        for button in ("rematch|1|1", "fork-yes|1|1|0", "fork-solo|1|1|0"):
+            forge(page, f"m1|{button}")
+            assert "may not write where Qin 1" in (await press(jonas, page, f"m1|{button}")).text
+        await stage.settled()
+        assert (await kept(stage), len(mei.visible(CHANNEL))) == (before, posts)
+        assert "Ha!" not in card.text

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from bot.sandbox import Person, Post
 from render import strengthen
-from tests.support.play import CHANNEL, answer_to, begin, begun, open_match, press, said, says
+from tests.support.play import CHANNEL, answer_to, begin, begun, open_match, press, said, says, told
 from tests.support.stage import Stage
 
 
@@ -33,6 +33,8 @@ async def test_everything_is_said_in_its_form_and_kept(stage: Stage) -> None:
     assert "Perth, Australia" in (await press(mei, page, "About me")).text
     choices = await mei.autocomplete("me", "zone", "new y", "tea-house")
     assert choices[0]["value"] == "America/New_York"
+    page = await said(mei, "me", "tea-house", zone="EST")
+    assert page.selects[0].options["America/Toronto"] == "Toronto, Canada"
     page = await said(mei, "me", "tea-house", zone="America/New_York")
     assert "New York, United States" in page.text
 
@@ -206,3 +208,18 @@ async def test_a_profile_is_shown_to_those_whom_its_person_lets_see_it(stage: St
     mei.member = False
     left = await said(jonas, "profile", person=mei.id)
     assert "one match. You were ahead in 0, behind in 1" in left.text
+
+
+async def test_a_nickname_is_told_in_no_other_server(stage: Stage) -> None:
+    mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+    for person in (mei, jonas, aiko):
+        stage.sandbox.world.members[person.id]["nick"] = f"Dr. {person.name}"
+    card = await said(mei, "match new", game="qin", seats=3)
+    assert "**Jonas** is invited" in (await said(mei, "match invite", person=jonas.id)).text
+    assert "**Aiko** is invited" in await told(
+        mei.submit(await mei.click(card, "Invite"), {"Whom do you invite?": [aiko.id]})
+    )
+    await jonas.click(card, "Join")
+    await says(mei, card, "Mei", "Jonas")
+    assert "Dr." not in card.text + (await said(mei, "profile", person=jonas.id)).text
+    assert await stage.rows("SELECT name FROM people WHERE name LIKE 'Dr.%'") == []

@@ -1,5 +1,6 @@
 """Every kind of message stands there once, whatever fails while it is being posted."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from functools import partial
@@ -7,7 +8,7 @@ from functools import partial
 import pytest
 
 from bot.sandbox import Person, Post
-from tests.support.play import CHANNEL, ENDED, FAULTS, begin, press, said
+from tests.support.play import CHANNEL, ENDED, FAULTS, begin, forge, press, said, says
 from tests.support.reminded import hear, reminders
 from tests.support.stage import Stage
 
@@ -54,6 +55,23 @@ async def on_the_way(stage: Stage, kind: str) -> Case:
     await table.resigns(table.people[1])
     card = await lena.sees(table.thread, ENDED)
     return channel, partial(press, mei, card, "Rematch"), lambda: holding(lena, channel, "would like to play")
+
+
+async def test_a_double_tap_begins_one_match_against_computers(stage: Stage) -> None:
+    """Another one begins when it is played."""
+    (mei,) = stage.people("Mei")
+    page = await said(mei, "play", CHANNEL)
+    (qin,) = [button.custom_id for button in page.buttons if button.label == "Qin"]
+    assert qin is not None
+    await asyncio.gather(*(mei.click(page, qin) for _ in range(2)))
+    await stage.answered()
+    await says(mei, page, "**Qin 1** begins")
+    assert len(await stage.matches.watching.of_person(int(mei.id))) == 1
+    await stage.settled()
+    await stage.matches.turns.resign(1, int(mei.id))
+    forge(page, qin)
+    await mei.click(page, qin)
+    await says(mei, page, "**Qin 2** begins")
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,8 @@
 """Planning, notes and a past board with a word, by clicks; over a restart."""
 
+import pytest
+
+from bot.sandbox import Refused
 from tests.support.play import answer_to, begin, labels, press, said
 from tests.support.stage import Stage
 
@@ -23,6 +26,8 @@ async def test_the_next_move_is_planned_and_a_note_kept_over_a_restart(stage: St
     other = await press(waits, await press(waits, table.board, "More"), "Plan")
     assert "try moves for anybody" in other.text
     assert "So far" not in other.text
+    with pytest.raises(Refused, match="800"):  # what would be cut is not taken
+        await mover.slash("note", table.thread, text="w" * 801)
     noted = await said(mover, "note", table.thread, text="take F7", turn=1)
     assert "take F7" in noted.text
     assert "take F7" not in (await said(waits, "note", table.thread)).text

@@ -1,6 +1,8 @@
 """A question for the table: asked, answered from the inbox and the thread, over a crash."""
 
-from tests.support.play import answer_to, begin, labels, press, said
+import pytest
+
+from tests.support.play import answer_to, begin, forbid, labels, press, said
 from tests.support.stage import Stage
 
 
@@ -24,3 +26,42 @@ async def test_a_question_is_answered_in_the_inbox_and_in_the_thread_over_a_cras
     await stage.settled()
     assert (post.text.count("Aiko"), labels(post)) == (0, [])
     assert len([each for each in lena.visible(table.thread) if "asks:" in each.text]) == 1
+
+
+@pytest.mark.parametrize("left", [True, False], ids=["left", "muted"])
+async def test_who_has_left_or_may_not_write_in_the_thread_asks_and_answers_nothing(
+    stage: Stage, left: bool
+) -> None:
+    table = await begin(stage, "Mei", "Jonas")
+    mei, jonas = table.people
+    await said(mei, "ask", table.thread, text="When can you?")
+    page = await said(jonas, "inbox", "dm" if left else "tea-house")
+    opened = await jonas.click(page, "Answer")
+    if left:
+        jonas.member = False
+    else:
+        forbid(stage, jonas, "SEND_MESSAGES_IN_THREADS")
+        for place in (table.thread, "tea-house"):
+            assert "You may not write" in (await said(jonas, "ask", place, text="Ha!")).text
+    assert "You may not write" in (await answer_to(jonas.submit(opened, {"text": "Ha!"}))).message.text
+    page = await said(jonas, "inbox", "dm" if left else "tea-house")
+    assert "You may not write where Qin 1 is played" in (await press(jonas, page, "Answer")).text
+    await stage.settled()
+    assert not any("Ha!" in each.text for each in mei.visible(table.thread))
+
+
+async def test_a_question_that_was_deleted_is_not_posted_again(stage: Stage) -> None:
+    table = await begin(stage, "Mei", "Jonas", "Aiko")
+    mei, jonas, aiko = table.people
+    await said(mei, "ask", table.thread, text="Something vile?")
+    post = await table.watcher.sees(table.thread, "vile")
+    pages = [await said(person, "inbox") for person in (jonas, aiko)]
+    stage.sandbox.world.delete_message(post.channel, post.id)
+    opened = await jonas.click(pages[0], "Answer")
+    await answer_to(jonas.submit(opened, {"text": "no comment"}))
+    await stage.settled()
+    assert not any("vile" in each.text for each in mei.visible(table.thread))
+    assert "question" not in (await said(aiko, "inbox")).text
+    assert "vile" not in (await press(aiko, pages[1], "Answer")).text
+    await stage.settled()
+    assert not any("vile" in each.text for each in mei.visible(table.thread))

@@ -15,6 +15,7 @@ from tests.support.reminded import (
     reminders,
     settings,
     take,
+    to_bed_in,
     waiting_for,
 )
 from tests.support.stage import Stage
@@ -234,6 +235,26 @@ async def test_a_thread_is_opened_again_or_replaced_or_a_direct_message_sent(
     if trouble == "deleted":
         assert again not in (None, match.thread)
         assert f"/{again})" in reminder.text  # the message of the turn went with the old thread
+
+
+async def test_whoever_sleeps_by_the_time_the_message_of_their_turn_goes_out_hears_of_it_in_the_morning(
+    stage: Stage,
+) -> None:
+    table = await begin(stage, pace="daily")
+    before, person = table.board, table.others[0]
+    await to_bed_in(stage, person, 1)
+    table.spoil(status=503, times=99)
+    await take(stage, await stage.matches.watching.match(1))
+    await stage.passes(HOUR / 4, 6)
+    stage.sandbox.faults.clear()
+    await stage.passes(HOUR / 4)
+    assert table.board.id != before.id
+    assert table.board.mentions == []
+    await stage.passes(HOUR, 9)
+    assert reminders(person, table.thread) == []
+    await stage.passes(HOUR)
+    (reminder,) = reminders(person, table.thread)
+    assert reminder.mentions == [person.name]
 
 
 @pytest.mark.parametrize("pace", ["none", "daily"])

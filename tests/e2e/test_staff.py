@@ -7,7 +7,7 @@ import pytest
 from bot.matches.staff import KEPT
 from bot.sandbox import Person, Post, Refused
 from bot.sandbox.shapes import Flag
-from tests.support.play import CHANNEL, answer_to, begin, labels, press, said, told
+from tests.support.play import CHANNEL, answer_to, begin, labels, press, private_match, said, told
 from tests.support.stage import Stage
 
 
@@ -125,6 +125,16 @@ async def test_the_staff_takes_turns_back_after_a_look_at_the_board(stage: Stage
     await table.next(board)
     assert "The staff takes back turns 2 and 3" in table.board.text
     await table.turn()
+
+
+async def test_the_staff_may_leave_a_private_match_as_it_is(stage: Stage) -> None:
+    """They are not invited to it."""
+    table = await private_match(stage)
+    await table.turn()
+    (lena,) = stage.people("Lena")
+    lena.staff = True
+    asked = await staff(stage, "Lena", "rollback", CHANNEL, match=1, turn=0)
+    assert "is private" not in (await press(lena, asked, "No, leave it")).text
 
 
 async def test_the_staff_is_not_asked_whether_to_take_back_nothing(stage: Stage) -> None:

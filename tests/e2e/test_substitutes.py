@@ -186,3 +186,19 @@ async def test_below_its_notice_only_the_two_of_it_end_a_sitting(stage: Stage) -
     sitters = {seat.name: seat.sitter for seat in match.seats}
     assert sitters == {"Mei": None, "Jonas": int(stage.people("Rafi")[0].id), "Aiko": None}
     assert "You no longer play for" in (await press(stage.people("Rafi")[0], other, "End the sitting")).text
+
+
+async def test_a_call_that_was_deleted_is_posted_anew_when_it_is_asked_for_again(stage: Stage) -> None:
+    table = await begin(stage)
+    lena, leaver, world = table.watcher, table.mover, stage.sandbox.world
+    await leave(leaver, table.thread)
+    call = await lena.sees(CHANNEL, HEAD)
+    page = await said(leaver, "match leave", table.thread)
+    await stage.settled()
+    assert calls(lena) == [call]
+    world.delete_message(call.channel, call.id)
+    assert labels(await said(leaver, "match leave", table.thread)) == labels(page)
+    again = await lena.sees(CHANNEL, HEAD)
+    assert "You play" in (await press(lena, again, "Take over")).text
+    assert labels(await says(lena, again, "Lena")) == ["Board"]
+    assert calls(lena) == [again]

@@ -6,7 +6,22 @@ import pytest
 
 from bot.sandbox import Person, Post, Refused
 from bot.sandbox.shapes import PRIVATE_THREAD
-from tests.support.play import CHANNEL, Table, answer_to, boards, forge, labels, press, said, says, told
+from tests.support.play import (
+    CHANNEL,
+    ENDED,
+    Table,
+    answer_to,
+    begin,
+    boards,
+    forbid,
+    forge,
+    labels,
+    press,
+    said,
+    says,
+    told,
+)
+from tests.support.reminded import reminders
 from tests.support.stage import Stage
 
 
@@ -64,12 +79,77 @@ async def test_a_private_match_is_shown_nowhere_while_its_thread_cannot_be_opene
     fault = stage.sandbox.faults.add("POST", "/threads", status=400, json=full, times=7)
     await jonas.click(asked, "Join")
     await stage.settled()
-    await stage.passes(timedelta(minutes=15), 7)
+    await stage.passes(timedelta(minutes=15), 2)
+    (match,) = await stage.matches.watching.of_person(int(mei.id))
+    assert match.to_act is not None
+    assert len(reminders(stage.people(match.seats[match.to_act].name)[0])) == 1
+    await stage.passes(timedelta(minutes=15), 5)
     assert fault.met == 7
     (thread,) = stage.sandbox.world.threads()
     assert thread["type"] == PRIVATE_THREAD
     await mei.sees(thread["id"], "Order of play")
     assert boards(lena, CHANNEL) == []
+
+
+async def test_where_discord_has_no_private_threads_no_private_table_is_opened(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    news, world = mei.channel(CHANNEL), stage.sandbox.world
+    table = await begin(stage)
+    await table.resigns(table.mover)
+    over = await mei.sees(table.thread, ENDED)
+    news["type"] = 5
+    world.emit("CHANNEL_UPDATE", news, news["id"])
+    none = "is an announcement channel"
+    assert none in await told(mei.slash("match new", CHANNEL, game="qin", private=True))
+    card = await said(mei, "match new", CHANNEL, game="qin", seats=3)
+    assert none in await told(mei.submit(await mei.click(card, "Options"), {"Table": ["private"]}))
+    forge(over, "m1|fork-solo|1|0")
+    assert none in await told(jonas.click(over, "m1|fork-solo|1|0"))
+
+
+async def test_whoever_takes_a_seat_by_an_invitation_is_told(stage: Stage) -> None:
+    """The card is elsewhere; on it the press itself is enough."""
+    mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+    card = await said(mei, "match new", game="qin", seats=4)
+    await invites(mei, jonas)
+    asked = await invitation(jonas)
+    assert "You have a seat in **Qin 1**" in await told(jonas.click(asked, "Join"))
+    reply = await aiko.click(card, "Join")
+    await says(mei, card, "Jonas", "Aiko")
+    await stage.answered()
+    assert reply.followups == []
+
+
+async def test_who_does_not_see_the_channel_of_a_match_hears_nothing_of_it(stage: Stage) -> None:
+    jonas, aiko, lena = stage.people("Jonas", "Aiko", "Lena")
+    card = await said(jonas, "match new", "tea-house", game="qin", seats=2)
+    page = await said(lena, "match list")
+    assert "Join" in labels(page)
+    assert "Join" in labels(await said(lena, "seek", game="qin"))
+    for person in (lena, jonas):
+        forbid(stage, person, "VIEW_CHANNEL", place="tea-house")
+    assert "in a channel that you cannot see" in (await press(lena, page, "Join")).text
+    assert "Qin 1" not in (await said(lena, "match list")).text
+    assert "Join" not in labels(await said(lena, "seek"))
+    await aiko.click(card, "Join")
+    await aiko.sees("tea-house", lambda post: post.thread is not None)
+    for command in ("match board", "watch"):
+        assert "in a channel that you cannot see" in (await said(lena, command, match=1)).text
+    assert "Qin 1" not in (await said(lena, "match list")).text
+    assert (await said(lena, "watch")).selects == []
+    assert await lena.autocomplete("watch", "match", "", CHANNEL) == []
+    for person in (jonas, aiko):
+        assert "Qin 1" in (await said(person, "match list")).text
+        assert "Log of Qin 1" in (await said(person, "match log", match=1)).text
+
+
+async def test_nobody_is_invited_who_is_not_in_the_server(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    await said(mei, "match new", game="qin", seats=2)
+    jonas.member = False
+    assert "Jonas is not in this server" in await invites(mei, jonas)
+    jonas.member = True
+    assert "**Jonas** is invited" in await invites(mei, jonas)
 
 
 async def test_an_invitation_ends_with_its_table(stage: Stage) -> None:
@@ -171,3 +251,16 @@ async def test_a_table_is_called_as_its_host_says_until_the_staff_says_no(stage:
     assert stage.sandbox.world.threads()[0]["name"] == "Qin 1 · Mei and Jonas"
     await says(mei, card, "Qin 1")
     assert "has no title of its own" in await told(mei.slash("staff title", thread["id"]))
+
+
+async def test_a_table_whose_card_was_deleted_gets_another_with_the_next_change(stage: Stage) -> None:
+    mei, jonas, aiko = stage.people("Mei", "Jonas", "Aiko")
+    card = await said(mei, "match new", game="qin", seats=3)
+    page = await said(jonas, "match list")
+    stage.sandbox.world.delete_message(card.channel, card.id)
+    await press(jonas, page, "Join")
+    again = await mei.sees(CHANNEL, lambda post: "Start" in labels(post))
+    assert "Jonas" in again.text
+    await aiko.click(again, "Join")
+    await says(mei, again, "begun")
+    assert [post for post in mei.visible(CHANNEL) if post.id != again.id and post.buttons] == []

@@ -184,6 +184,17 @@ async def test_the_whole_match_is_shown_once_as_animation_and_as_page(stage: Sta
     assert anew.id in (await answer_to(jonas.click(page, "Animation"))).text
 
 
+async def test_whoever_asked_for_what_discord_finds_too_large_is_told(stage: Stage) -> None:
+    thread, card = await ended(stage, "Mei", "Jonas", turns=1)
+    (lena,) = stage.people("Lena")
+    menu = await press(lena, card, "More")
+    refused = {"message": "Request entity too large", "code": 40005}
+    stage.sandbox.faults.add("POST", f"/channels/{thread}/messages", status=413, json=refused)
+    await lena.click(menu, "Animation")
+    told = await lena.sees(thread, "The animation is a larger file than Discord takes in this server.")
+    assert labels(told) == ["Page"]
+
+
 def pixels_of_all(data: bytes) -> list[bytes]:
     """The frames of a moving picture."""
     moving = Image.open(BytesIO(data))

@@ -27,7 +27,7 @@ from tests.support.play import (
     told,
     turn_number,
 )
-from tests.support.reminded import reminded
+from tests.support.reminded import reminded, reminders
 from tests.support.stage import Stage
 
 LATER = timedelta(minutes=15)
@@ -56,6 +56,25 @@ async def test_what_discord_refuses_is_tried_again_and_holds_up_nothing(
         assert f"<@{other.id}>" in (await reminded(other, table.thread)).text
     await table.turn(person=other)
     assert table.numbers == numbers
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 160005), (403, 50013), (403, 50001)])
+async def test_whoever_cannot_be_called_in_a_closed_thread_is_reminded_once(
+    stage: Stage, status: int, code: int
+) -> None:
+    """Without a clock, too: nothing else would ever tell them. The board waits for the thread."""
+    table = await begin(stage, pace="none")
+    (other,) = table.others
+    table.spoil(status=status, json={"message": "No", "code": code}, times=99)
+    await table.move()
+    await stage.settled()
+    await stage.passes(LATER, 3)
+    assert len(reminders(other)) == 1
+    stage.sandbox.faults.clear()
+    await stage.passes(LATER)
+    assert table.numbers == [0, 1]
+    assert table.board.mentions == []
+    assert reminders(other, table.thread) == []
 
 
 async def test_a_board_that_may_be_there_waits_until_the_bot_may_look(stage: Stage) -> None:
@@ -155,6 +174,20 @@ async def test_a_missing_permission_is_told_in_words_and_waited_for(stage: Stage
     stage.sandbox.world.toggle(channel, None, "SEND_MESSAGES_IN_THREADS")
     stage.sandbox.clock.advance(timedelta(hours=1))
     await table.told(1)
+
+
+@pytest.mark.parametrize("private", [True, False], ids=["private", "public"])
+async def test_no_table_opens_where_the_bot_may_not_send_messages(stage: Stage, private: bool) -> None:
+    (mei,) = stage.people("Mei")
+    channel = mei.channel(CHANNEL)["id"]
+    stage.sandbox.world.toggle(channel, True, "CREATE_PRIVATE_THREADS")
+    stage.sandbox.world.toggle(channel, False, "SEND_MESSAGES")
+    for answer in (
+        mei.slash("server", CHANNEL),
+        mei.slash("match new", CHANNEL, game="qin", private=private),
+    ):
+        assert "missing **Send Messages**" in await told(answer)
+    assert await stage.rows("SELECT id FROM matches") == []
 
 
 async def test_a_confirmation_that_could_not_be_answered_in_time_stands(stage: Stage) -> None:

@@ -5,14 +5,17 @@ from datetime import timedelta
 import pytest
 
 from bot.matches import Person as Someone
-from bot.sandbox import Person, Post
+from bot.sandbox import Person, Post, permissions
+from bot.sandbox.permissions import Permission
 from bot.sandbox.shapes import Flag
 from bot.sandbox.world import GUILD
 from tests.support.play import (
     CHANNEL,
+    Table,
     answer_to,
     begin,
     labels,
+    open_match,
     press,
     private_match,
     said,
@@ -141,6 +144,23 @@ async def test_a_private_match_is_shown_nowhere(stage: Stage) -> None:
     assert lena.visible("dm") == []
     assert (await said(lena, "watch")).selects == []
     assert "Mei" not in (await said(lena, "watch", match=1)).text
+
+
+async def test_a_match_in_a_channel_for_a_few_is_shown_to_them_alone(stage: Stage) -> None:
+    mei, jonas, lena = stage.people("Mei", "Jonas", "Lena")
+    tea, world = mei.channel(TEA), stage.sandbox.world
+    await follow(stage, "Mei", CHANNEL, "All here")
+    for name in ("Jonas", "Lena"):
+        await follow(stage, name, CHANNEL, "All in my DMs")
+    permissions.toggle(permissions.overwrite(tea, GUILD, 0), Permission.VIEW_CHANNEL, False)
+    permissions.toggle(permissions.overwrite(tea, jonas.id, 1), Permission.VIEW_CHANNEL, True)
+    world.toggle(tea["id"], True, "VIEW_CHANNEL")
+    thread = await open_match(stage, "Mei", "Jonas", place=TEA)
+    table = Table(stage, thread, [mei, jonas], watcher="Jonas")
+    await table.turn()
+    await stage.settled()
+    assert mirrors(jonas, "dm") != []
+    assert mirrors(lena, "dm") == mirrors(lena, CHANNEL) == []
 
 
 async def test_a_channel_needs_its_permissions_and_somebody_who_manages_the_server(stage: Stage) -> None:

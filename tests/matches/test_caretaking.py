@@ -4,16 +4,16 @@ import random
 
 import pytest
 
-from bot.matches import Match, MatchError, Matches, Person
+from bot.matches import Match, MatchError, Matches, Person, caretaking
 from bot.matches.model import IDLE_LASTS
 from bot.store import actions, seats
 from games.engine.record import read
-from tests.support.habits import reminders
+from tests.support.habits import leave_no_choice, reminders
 from tests.support.hours import DAY, HOUR, MINUTE
 from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
 from tests.support.presses import choose, confirm, mover, random_panel, take_turn
 from tests.support.refusals import refusal, refused
-from tests.support.running import keep, later, notices, posted, seat_of, told
+from tests.support.running import changing, keep, later, notices, posted, seat_of, told
 from tests.support.table import lobby, other, started, waiting
 
 BANK = 72 * HOUR
@@ -109,6 +109,41 @@ async def test_acting_ends_what_the_person_did_not_ask_for(matches: Matches, ask
     after = (await confirm(matches, panel)).match
     assert (late.version, seat_of(after, person).offered) == (match.version, stays)
     assert await states(matches) == ["open" if stays else "withdrawn"]
+
+
+@pytest.mark.parametrize("what", ["terms", "rollback"])
+async def test_nobody_replaces_who_has_time_again_or_is_not_to_act(matches: Matches, what: str) -> None:
+    match = await keep(matches, await started(matches, 3, caretaker="substitute"))
+    late, others = mover(match), waiting(match)
+    assert seat_of(await ran_out(matches, match), late).offered
+    if what == "terms":
+        await later(matches, BANK)  # the others decide without who is absent
+        vote = await matches.votes.propose(match.id, others[0], "relaxed", "wait")
+        await matches.votes.ballot(match.id, others[1], vote.id, "yes")
+    else:
+        await matches.staff.rollback(match.id, 0, "Lena")
+    assert await states(matches) == ["withdrawn"]
+    assert not seat_of(await matches.watching.match(match.id), late).offered
+    assert await refused(matches.substitutes.take_over(match.id, STRANGER)) == "not-offered"
+
+
+@pytest.mark.parametrize(("why", "stays"), [("time", False), ("gone", True)])
+async def test_what_is_done_for_a_seat_by_itself_ends_a_call_because_time_was_up(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch, why: str, stays: bool
+) -> None:
+    """Whoever has left the server is not back by it."""
+    match = await started(matches, 3, caretaker="substitute")
+    leave_no_choice(monkeypatch, heap=11)
+    match = await keep(matches, match)
+    person = mover(match)
+    if why == "gone":
+        await matches.reminders.has_gone(match.id, person)
+    else:
+        async with changing(matches, match) as (writing, row, now):
+            await caretaking.offer(writing, row, seat_of(match, person).seat, now, "time")
+    after = await ran_out(matches, match)
+    assert mover(after) != person
+    assert seat_of(after, person).offered == stays
 
 
 @pytest.mark.parametrize("rule", ["wait", "vote", "substitute"])

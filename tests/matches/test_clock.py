@@ -7,15 +7,17 @@ from sqlalchemy import text
 
 from bot.clock import Clock
 from bot.matches import PACES, Match, Matches
+from bot.matches.computers import TURN
 from bot.matches.orders import LONGEST, SHORTEST
 from bot.matches.reminders import Until
-from bot.store import Store, outbox
+from bot.store import Store, outbox, seeks
 from bot.store.outbox import Row
 from bot.store.shards import Held
 from tests.support.habits import goes_away, leave_no_choice, reminders, sets, snoozes, waiting_for
-from tests.support.hours import DAY, HOUR, MINUTE, SECOND, due, restarted
-from tests.support.people import AIKO, JONAS, MEI, NOON
-from tests.support.presses import choose, mover, take_turn
+from tests.support.hours import DAY, HOUR, MINUTE, SECOND, advance, due, now, restarted
+from tests.support.opponents import against, until_computer
+from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, SERVER
+from tests.support.presses import choose, mover, play, queued, take_turn
 from tests.support.refusals import refusal, refused
 from tests.support.running import acting, agreed, keep, later, notices
 from tests.support.table import lobby, other, started, waiting
@@ -110,6 +112,29 @@ async def test_nothing_is_done_for_who_sleeps(matches: Matches, monkeypatch: pyt
     assert (await matches.watching.match(match.id)).turn == match.turn + 1
 
 
+@pytest.mark.parametrize("what", ["back", "replaced", "sitter"])
+async def test_what_is_done_for_a_seat_does_not_wait_for_a_vacation_of_before(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """It is over, or that of somebody else; nobody is told of such a turn, so their time would run out."""
+    match = await started(matches, pace="quick", caretaker="computer")
+    person = next(each for each in (MEI, JONAS) if each.id == other(match))
+    first, last = NOON.date(), NOON.date() + 9 * DAY
+    away = await matches.people.go_away(person, first, last)
+    leave_no_choice(monkeypatch, heap=11)
+    match = await keep(matches, match)
+    await later(matches, HOUR)
+    if what == "back":
+        await matches.people.end_vacation(person, away.vacations[0].id)
+    elif what == "replaced":
+        assert match.to_act is not None
+        await matches.substitutes.replace(match.id, match.to_act, AIKO, "Lena")
+    else:
+        await matches.substitutes.name_sitter(match.id, person.id, AIKO, first, last)
+    await later(matches, LONGEST)
+    assert (await matches.watching.match(match.id)).seq == match.seq + 1
+
+
 async def test_who_has_a_choice_after_all_decides(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause was spent, but somebody's leaving has changed what can be done."""
     with monkeypatch.context() as patch:
@@ -128,6 +153,108 @@ async def test_a_restart_begins_the_pause_again(matches: Matches, monkeypatch: p
     acts_at = await matches.timekeeping.next_due()
     assert acts_at is not None
     assert SHORTEST <= acts_at - now <= LONGEST
+
+
+async def back_after(matches: Matches, span: timedelta) -> None:
+    """The bot was down for so long, has started, and has done what is due."""
+    advance(matches, span)
+    await restarted(matches).timekeeping.resume(now(matches))
+    await later(matches)
+
+
+@pytest.mark.parametrize("span", [2 * DAY, DAY - MINUTE])
+@pytest.mark.parametrize("rule", ["computer", "substitute"])
+@pytest.mark.parametrize("what", ["no choice", "a queued move"])
+async def test_what_acts_by_itself_does_so_though_time_ran_out_while_the_bot_was_down(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch, what: str, rule: str, span: timedelta
+) -> None:
+    """Or would in a minute."""
+    if what == "no choice":
+        match = await started(matches, pace="quick", caretaker=rule)
+        leave_no_choice(monkeypatch, heap=11)
+        match = await keep(matches, match)
+    else:
+        match = await started(matches, 2, "qin", pace="quick", caretaker=rule)
+        await queued(matches, match, other(match))
+        match = await play(matches, match, 1)
+    waited = mover(match)
+    await back_after(matches, span)
+    await later(matches, LONGEST)
+    after = await matches.watching.match(match.id)
+    assert (after.turn, mover(after) != waited) == (match.turn + 1, True)
+    assert await notices(matches, match) == []
+    assert not any(seat.offered or seat.computer is not None for seat in after.seats)
+
+
+@pytest.mark.parametrize("asleep", [False, True])
+async def test_whose_time_ran_out_while_the_bot_was_down_has_some_more(
+    matches: Matches, asleep: bool
+) -> None:
+    """Hours in which they are awake; they are reminded in them, and the rest goes on as ever."""
+    match = await started(matches, pace="quick", caretaker="computer")
+    person = acting(match)
+    await sets(matches, person, ping="dm", wakes=16 * 60 if asleep else None, sleeps=23 * 60)
+    await back_after(matches, 10 * DAY)
+    match = await matches.watching.match(match.id)
+    until = NOON + 10 * DAY + asleep * 4 * HOUR + 3 * HOUR
+    assert (match.due_at, await notices(matches, match)) == (until, [])
+    await later(matches, until - now(matches) - MINUTE)
+    assert len(await reminders(matches, person)) == 1
+    assert mover(await matches.watching.match(match.id)) == person.id
+    await back_after(matches, timedelta())  # no more than once
+    await later(matches, MINUTE)
+    assert await notices(matches, match) == ["computer-plays"]
+
+
+async def test_whose_time_ran_out_while_the_bot_was_only_started_anew_has_no_more(matches: Matches) -> None:
+    match = await started(matches, pace="quick", caretaker="computer")
+    assert match.due_at is not None
+    await later(matches, match.due_at - MINUTE - now(matches))
+    await back_after(matches, 2 * MINUTE)
+    assert await notices(matches, match) == ["computer-plays"]
+
+
+async def test_grace_that_ran_out_while_the_bot_was_down_lasts_some_more(matches: Matches) -> None:
+    match = await started(matches, 3, pace="quick", caretaker="vote")
+    for _ in range(2):
+        await later(matches, DAY)
+    (vote,) = await matches.votes.open_in(match.id)
+    await back_after(matches, 5 * DAY)
+    assert [found.until for found in await matches.votes.open_in(match.id)] == [now(matches) + 3 * HOUR]
+    await later(matches, 3 * HOUR - MINUTE)
+    assert (await matches.votes.get(match.id, vote.id)).state == "open"
+    await later(matches, MINUTE)
+    assert await notices(matches, match) == ["overdue", "computer-plays"]
+
+
+async def test_what_a_clock_that_was_ahead_put_off_comes_when_it_is_right_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A computer's turn, one without a choice, an order, a reminder, messages, a look at who seeks."""
+    ahead = Matches(store, Clock(lambda: NOON + DAY))
+    await until_computer(ahead, await against(ahead))
+    ordered = await started(ahead, 2, "yunnan")
+    for order in (await ahead.orders.of(ordered.id, mover(ordered))).standing.offered:
+        await ahead.orders.leave(ordered.id, mover(ordered), ordered.version, order, True)
+    await sets(ahead, MEI, JONAS, ping="dm")
+    told = await keep(ahead, await started(ahead))
+    leave_no_choice(monkeypatch, heap=11)
+    spared = await keep(ahead, await started(ahead))
+    await ahead.people.block(MEI, [JONAS])
+    for person in (MEI, JONAS):
+        await ahead.seeks.seek(person, SERVER, CHANNEL, ["qin"], ["daily"], 2, 2)
+    right = Matches(store, Clock(lambda: NOON))
+    await right.timekeeping.resume(NOON)
+    assert len(await store.outbox.claim(NOON, 1000)) > 0
+    (thought,) = await right.thinking.thoughts()
+    assert thought.plays_at <= NOON + TURN[1]
+    async with store.reading() as reading:
+        assert await seeks.due(reading, NOON) == [SERVER]
+    right.clock.advance(LONGEST)
+    await later(right)
+    assert await reminders(right, mover(told)) == [f"{told.id} turn {told.turn}"]
+    for match in (ordered, spared):
+        assert (await right.watching.match(match.id)).seq == match.seq + 1
 
 
 async def test_one_person_with_whom_it_fails_keeps_no_other_from_their_reminder(matches: Matches) -> None:
@@ -336,6 +463,82 @@ async def test_who_is_up_before_the_night_ends_snoozes_until_the_next_morning(
     await sets(matches, acting(match), wakes=3 * 60, sleeps=19 * 60)
     found = await matches.reminders.snooze([match.id], mover(match), "morning")
     assert found.until == datetime.fromisoformat(f"2026-11-{expected}+00:00")
+
+
+async def hear_hourly(matches: Matches, hours: int) -> list[str]:
+    """Let so many hours pass; of what whoever is to act was reminded until then."""
+    match = await matches.watching.match(1)
+    for _ in range(hours):
+        await later(matches, HOUR)
+    return [entry.split()[1] for entry in await reminders(matches, mover(match))]
+
+
+async def test_who_is_reminded_often_still_hears_when_half_and_nine_tenths_are_gone(matches: Matches) -> None:
+    match = await started(matches)
+    await sets(matches, acting(match), every=3)
+    six = ["every"] * 6
+    assert await hear_hourly(matches, 35) == six
+    assert await notices(matches, match) == []
+    assert await hear_hourly(matches, 36) == [*six, "half", "nine"]
+    assert await notices(matches, match) == ["gave-up"]
+    assert await hear_hourly(matches, 24) == [*six, "half", "nine"]
+
+
+@pytest.mark.parametrize("what", ["a pause", "a vacation", "more time"])
+async def test_who_has_not_answered_is_reminded_again_after(matches: Matches, what: str) -> None:
+    match = await started(matches, pace="none" if what == "a pause" else "quick")
+    person = acting(match)
+    await sets(matches, person, every=2)
+    before = await hear_hourly(matches, 24)
+    assert await notices(matches, match) == ["gave-up", "time-up"][: 1 if what == "a pause" else 2]
+    if what == "a pause":
+        await agreed(matches, match, "pause")
+        await matches.votes.resume_play(match.id, other(match))
+    elif what == "a vacation":
+        await goes_away(matches, person, now(matches), now(matches) + DAY)
+        assert await hear_hourly(matches, 23) == before
+    else:
+        await matches.staff.extend(match.id, 240, "Lena")
+    after = await hear_hourly(matches, 24)
+    assert after[len(before) :].count("every") >= 5
+    little_comes = what == "more time"
+    assert (await notices(matches, match)).count("gave-up") == 2 - little_comes
+
+
+@pytest.mark.parametrize("asleep", [False, True])
+async def test_a_digest_comes_at_its_hour_on_the_first_day_that_is_none_off(
+    matches: Matches, asleep: bool
+) -> None:
+    hours = {"wakes": 10 * 60, "sleeps": 22 * 60} if asleep else {}
+    await sets(matches, MEI, JONAS, digest_at=9 * 60, **hours)
+    match = await started(matches, pace="weekdays")  # on a Friday
+    monday = NOON.replace(hour=10 if asleep else 9) + 3 * DAY
+    await later(matches, monday - NOON - MINUTE)
+    assert await reminders(matches, mover(match)) == []
+    await later(matches, MINUTE)
+    assert len(await reminders(matches, mover(match))) == 1
+    back = NOON.replace(hour=0) + 10 * DAY
+    await goes_away(matches, acting(match), now(matches), back)
+    await later(matches, back - now(matches))
+    assert len(await reminders(matches, mover(match))) == 1
+    await sets(matches, acting(match), every=3)  # those of before the vacation are behind them
+    await later(matches)
+    assert len(await reminders(matches, mover(match))) == 1
+    await later(matches, (10 if asleep else 9) * HOUR)
+    assert len(await reminders(matches, mover(match))) == 2
+
+
+async def test_a_snooze_outlives_new_terms_until_it_was_answered(matches: Matches) -> None:
+    match = await started(matches)
+    until = NOON + 20 * HOUR
+    await snoozes(matches, match, until)
+    for pace, heard in (("relaxed", 0), ("none", 1)):
+        vote = await matches.votes.propose(match.id, other(match), pace, "wait")
+        await matches.votes.ballot(match.id, mover(match), vote.id, "yes")
+        await later(matches)
+        assert len(await reminders(matches, mover(match))) == heard
+        await later(matches, max(timedelta(), until - now(matches)))
+        assert await reminders(matches, mover(match)) == [f"{match.id} turn 1"]
 
 
 # ── time banks: what a seat has, and when its clock stops, goes on or changes ────────────────────────

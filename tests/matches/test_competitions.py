@@ -16,11 +16,11 @@ from bot.matches.staff import KEPT
 from bot.store import Store, backend_of
 from bot.store.competitions import Kind
 from tests.support.database import laid_in_postgresql, lay, rows
-from tests.support.hours import DAY, now
+from tests.support.hours import DAY, HOUR, advance, now, restarted
 from tests.support.people import CHANNEL, MEI, NOON, SERVER
-from tests.support.presses import play
+from tests.support.presses import mover, play
 from tests.support.refusals import refused
-from tests.support.running import later
+from tests.support.running import keep, later
 from tests.support.season import LATE, World, lives, pairings
 from tests.support.written import posts
 
@@ -202,6 +202,29 @@ async def test_a_round_ends_at_its_deadline_with_the_standing(matches: Matches) 
     assert (shown.divisions[0][-1].person, shown.divisions[0][-1].out) == (first, True)
     ranks = {row.person: row.rank for row in await pairings(matches, made.row.id)}
     assert ranks[first] == 3
+
+
+async def test_nobody_is_out_because_the_bot_was_down(matches: Matches) -> None:
+    """When it comes back, whoever is to act can, before the round closes."""
+    made = await opened(matches, "league", 3, 7)
+    made = await matches.competitions.begin(made.row.id)
+    (number,) = made.tables
+    assert made.row.due_at is not None
+    await later(matches, made.row.due_at - now(matches) - 25 * HOUR)
+    match = await matches.watching.match(number)
+    await matches.substitutes.come_back(number, mover(match))
+    match = await matches.watching.match(number)
+    advance(matches, 3 * DAY)
+    back = restarted(matches)
+    await back.timekeeping.resume(now(matches))
+    await later(back, 2 * HOUR)
+    assert mover(await matches.watching.match(number)) == mover(match)
+    shown = await matches.competitions.show(made.row.id)
+    assert (shown.row.round, {each.state for each in shown.entrants}) == (1, {"in"})
+    await keep(matches, match)
+    await later(back, HOUR)
+    shown = await matches.competitions.show(made.row.id)
+    assert (shown.row.round, {each.state for each in shown.entrants}) == (2, {"in"})
 
 
 async def test_who_was_away_for_a_round_comes_back_as_a_spare(matches: Matches) -> None:

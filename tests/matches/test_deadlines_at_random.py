@@ -268,13 +268,15 @@ class Story:
 
     async def snooze(self, turn: Turn) -> None:
         until = self.slow.minute + self.rng.randrange(1, 2000)
-        turn.snoozed, turn.reminded, turn.quiet = until, 0, False
+        turn.snoozed = until
+        turn.listen()
         at = BEGIN + until * MINUTE
         await self.about(turn, lambda writing, row: clocks.snooze(writing, row, at, self.now))
 
     async def pause(self, turn: Turn) -> None:
         paused = turn.paused = not turn.paused
         if not paused:
+            turn.listen()
             self.slow.changed(turn)
 
         async def work(writing: Writing, row: MatchRow) -> None:
@@ -292,6 +294,7 @@ class Story:
         if turn.left is not None and turn.bank is not None:
             turn.left += minutes
             turn.told = {kind for kind, part in (("half", 2), ("nine", 10)) if turn.left * part <= turn.bank}
+            turn.listen()
             self.slow.changed(turn)
         more = minutes * MINUTE
         await self.about(turn, lambda writing, row: clocks.extend(writing, row, more, self.now))

@@ -145,6 +145,12 @@ def first(text: str, now: datetime = WINTER, locale: str = "en-GB") -> str | Non
         ("USA", "America/New_York"),
         ("United Kingdom", "Europe/London"),
         ("England", "Europe/London"),
+        ("EST", "America/New_York"),
+        ("mst", "America/Denver"),
+        ("PDT", "America/Los_Angeles"),
+        ("GMT", "Europe/London"),
+        ("CET", "Europe/Berlin"),
+        ("Ist", "Europe/Istanbul"),
     ],
 )
 def test_what_people_write_finds_their_zone_first(text: str, zone: str) -> None:
@@ -195,4 +201,6 @@ def test_every_zone_of_the_list_exists_and_is_called_after_its_place() -> None:
     assert set(zones.WELL_KNOWN) <= set(everywhere)
     assert zones.find("etc/utc") == "Etc/UTC"
     assert zones.find("nowhere") is None
+    for abbreviation in ("EST", "mst", "GMT"):  # most who write it live where there is summer time
+        assert zones.find(abbreviation) is None
     assert zones.LANGUAGES == LANGUAGES  # in every one that is spoken here places can be named

@@ -13,11 +13,12 @@ from bot.store.database import Writing
 from bot.store.matches import MatchRow, StoppedBy
 from bot.store.servers import ServerRow
 from games.engine.editions import RuleSet
+from tests.support.habits import goes_away
 from tests.support.hours import DAY, HOUR, SECOND, advance, due, now
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, RAFI, SERVER
 from tests.support.presses import choose, mover, play, take
 from tests.support.refusals import refused
-from tests.support.running import acting, agreed, keep, later, posted, seat_of, told
+from tests.support.running import acting, agreed, keep, later, notices, posted, seat_of, told
 from tests.support.table import lobby, other, started
 from tests.support.written import kinds, posts
 
@@ -104,6 +105,48 @@ async def test_any_player_revives_it_where_it_stood_with_new_time(matches: Match
     # even the draft is there
     assert (await matches.turns.panel(match.id, waited)).drafted == ("take 2",)
     assert await matches.records.check() == []
+
+
+async def test_whoever_revives_it_has_a_say_again(matches: Matches) -> None:
+    """They were overdue, and the others could have ended it without them."""
+    match = await started(matches)
+    for _ in range(2):
+        await later(matches, 72 * HOUR)
+    assert await matches.votes.may_ask(match.id, other(match), "end") == 0
+    await later(matches, IDLE_LASTS)
+    assert (await matches.votes.revive(match.id, mover(match))).state == "playing"
+    assert await matches.votes.may_ask(match.id, other(match), "end") == 1
+
+
+async def test_who_begins_a_turn_that_was_taken_back_has_a_say_again(matches: Matches) -> None:
+    """They were overdue in the one after it."""
+    match = await started(matches)
+    first = mover(match)
+    match = await keep(matches, match)
+    late = mover(match)
+    match = await keep(matches, match)
+    await keep(matches, match)
+    for _ in range(2):
+        await later(matches, 84 * HOUR)
+    assert await matches.votes.may_ask(match.id, first, "end") == 0
+    match = await matches.staff.rollback(match.id, match.seq - 2, "Lena")
+    assert mover(match) == late
+    assert await matches.votes.may_ask(match.id, first, "end") == 1
+
+
+async def test_it_is_not_put_aside_before_the_time_that_it_told_is_up(matches: Matches) -> None:
+    match = await started(matches)
+    person = acting(match)
+    await goes_away(matches, person, now(matches) + DAY, now(matches) + 80 * DAY)
+    match = await matches.watching.match(match.id)
+    assert match.due_at == NOON + 82 * DAY
+    await later(matches, IDLE_LASTS)
+    await later(matches, 21 * DAY)
+    assert (await matches.watching.match(match.id)).state == "playing"
+    await later(matches, 2 * DAY)
+    assert await notices(matches, match) == ["time-up"]
+    await later(matches, IDLE_LASTS)
+    assert (await matches.watching.match(match.id)).state == "archived"
 
 
 async def test_what_the_staff_ended_only_the_staff_revives(matches: Matches) -> None:

@@ -8,7 +8,7 @@ from bot.components import why as reasons
 from bot.matches import Match, Matches
 from bot.store import people as stored
 from bot.text import words
-from tests.support.habits import goes_away, reminders, sets, waiting_for
+from tests.support.habits import goes_away, reminders, sets, snoozes, waiting_for
 from tests.support.hours import DAY, HOUR, now
 from tests.support.pages import texts
 from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
@@ -345,6 +345,48 @@ async def test_where_there_is_no_clock_it_is_said_of_nobody_that_it_goes_on(
     told = await said(matches, match, STRANGER.id)
     assert f"**{person.name}** {'sleeps now' if why == 'sleeps' else 'is on vacation'}" in told
     assert "clock" not in told
+
+
+async def nudged(matches: Matches, match: Match) -> str:
+    """What whoever nudges reads."""
+    return texts(reasons.nudged(await matches.inbox.why(match.id), WORDS))
+
+
+async def test_at_weekends_it_is_they_that_do_not_count_and_nobody_sleeps(matches: Matches) -> None:
+    match = await started(matches, 2, "qin", "weekdays")  # on a Friday
+    person, monday = acting(match), now(matches) + 3 * DAY - 4 * HOUR
+    await sets(matches, person, wakes=8 * 60, sleeps=22 * 60)
+    on_monday = f"<t:{int(monday.timestamp())}:f>"
+    for hours in (11, 13, 24, 0):  # on Friday and on Saturday at night, by day, on Sunday at night
+        matches.clock.advance(hours * HOUR if hours else monday - HOUR - now(matches))
+        found = (await matches.inbox.why(match.id)).clock
+        rests = hours > 0
+        assert (found.rests_until, found.asleep_until) == ((monday, None) if rests else (None, monday))
+        told = await said(matches, match, STRANGER.id)
+        assert (f"Weekends do not count here: the clock goes on at {on_monday}" in told) is rests
+        assert ("sleeps" not in told) is rests
+        told = await nudged(matches, match)
+        assert ("is away" not in told) is rests
+        assert f"hears of it at {on_monday}" in told
+
+
+@pytest.mark.parametrize("why", ["digest", "snooze"])
+async def test_a_nudge_does_not_claim_to_remind_who_wants_to_hear_later(matches: Matches, why: str) -> None:
+    match = await started(matches, 2, "qin")
+    person = acting(match)
+    told = f"**{person.name}** wants to be reminded later, and hears of it then."
+    if why == "digest":
+        await sets(matches, person, digest_at=9 * 60)
+        assert told in await nudged(matches, match)
+        await sets(matches, person, digest_at=None)
+    else:
+        await snoozes(matches, match, now(matches) + 2 * HOUR)
+        assert told in await nudged(matches, match)
+        await sets(matches, person, wakes=16 * 60, sleeps=11 * 60)
+        assert "is away and hears of it at" in await nudged(matches, match)
+        await sets(matches, person, wakes=None, sleeps=None)
+        matches.clock.advance(2 * HOUR)
+    assert "is reminded now" in await nudged(matches, match)
 
 
 async def test_with_a_sitter_it_is_the_sitter_who_sleeps_or_is_away_and_hears_of_a_nudge(

@@ -274,6 +274,7 @@ async def test_a_seek_ends_by_itself_when_it_is_withdrawn_and_in_another_server(
     await later(matches, LASTS)
     assert (await sought(matches, RAFI)).others == ()
     assert await refused(sought(matches, MEI, "qin", 5, 5)) == "seek-seats"
+    assert await refused(sought(matches, MEI, "qin", 4, 3)) == "seek-least"
 
 
 async def test_what_somebody_seeks_is_theirs_to_see_and_forgotten_with_them(matches: Matches) -> None:

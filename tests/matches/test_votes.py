@@ -508,3 +508,13 @@ async def test_after_a_turn_no_paused_match_is_offered(matches: Matches) -> None
     offered = [match.id for match in done.waiting]
     assert third.id in offered
     assert second.id not in offered
+
+
+async def test_other_terms_give_time_and_end_the_vote_about_who_had_none(matches: Matches) -> None:
+    match, vote = await overdue(matches, 3)
+    others = waiting(match)
+    terms = await matches.votes.propose(match.id, others[0], "relaxed", "vote")
+    await matches.votes.ballot(match.id, others[1], terms.id, "yes")
+    assert await matches.votes.open_in(match.id) == []
+    assert [await state(matches, each) for each in (vote, terms)] == ["lapsed", "passed"]
+    assert (await posted(matches, "vote"))[-1] == {"vote": vote.id}

@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import Any
 
 from bot.components.ids import Press, read
-from bot.sandbox import Person, Post, Refused, Reply, Sandbox
+from bot.sandbox import Person, Post, Refused, Reply, Sandbox, permissions
 from bot.sandbox.faults import Fault
 from bot.sandbox.posts import Button
 from tests.support.stage import Stage
@@ -139,6 +139,13 @@ def pinged(stage: Stage, post: Post) -> Person:
     """The one person whom the message pings."""
     (name,) = post.mentions
     return stage.sandbox.person(name)
+
+
+def forbid(stage: Stage, person: Person, *names: str, place: str = CHANNEL) -> None:
+    """That person may do that no more in the channel; names are Discord's."""
+    channel = person.channel(place)
+    permissions.toggle(permissions.overwrite(channel, person.id, 1), permissions.of(names), False)
+    stage.sandbox.world.emit("CHANNEL_UPDATE", channel, channel["id"])
 
 
 def forge(post: Post, custom_id: str) -> None:

@@ -133,6 +133,10 @@ class Turn:
             if self.left * 10 <= self.bank:
                 self.passed.setdefault("nine", minute)
 
+    def listen(self) -> None:
+        """Whatever they did not answer, they are told again."""
+        self.reminded, self.quiet = 0, False
+
     def begin_anew(self, minute: int) -> None:
         """After any change, what is gone but was not told counts from now on."""
         self.passed.clear()
@@ -145,7 +149,14 @@ class Turn:
                 return kind
         return None
 
+    def may_hear(self, kind: str) -> bool:
+        """Whether they are still told such a thing, after all that they did not answer."""
+        return not self.quiet and (self.reminded < MOST or kind in ("half", "nine"))
+
     def _is_ripe(self, kind: str, minute: int) -> bool:
+        little_comes = self.left is not None and not self.told & {"nine", "out"}
+        if little_comes and not self.may_hear(kind):
+            return False
         snoozing = self.snoozed is not None and (self.reminded_at is None or self.reminded_at < self.snoozed)
         if snoozing and self.snoozed is not None:
             if minute < self.snoozed:
@@ -157,7 +168,15 @@ class Turn:
             return False
         if kind == "nine" or self.person.digest_at is None:
             return True
-        return minute >= self.person.digest_after(since)
+        return minute >= self._digest_after(since)
+
+    def _digest_after(self, minute: int) -> int:
+        """The first hour of the digest from then on that is no day off; by night it may be."""
+        while True:
+            minute = self.person.digest_after(minute)
+            if self.person.back_at(minute) is None and not (self.rests and self.person.rests(minute)):
+                return minute
+            minute += 1
 
     def _since(self, kind: str) -> int | None:
         if kind == "turn":
@@ -165,7 +184,7 @@ class Turn:
         if kind == "every":
             if self.person.every is None:
                 return None
-            return (self.since if self.reminded_at is None else self.reminded_at) + 60 * self.person.every
+            return max(self.since, self.reminded_at or 0, self.tell_from or 0) + 60 * self.person.every
         if self.told & {kind, "nine", "out"}:
             return None
         return self.passed.get(kind)
@@ -231,6 +250,7 @@ class World:
     def _return(self, turn: Turn, at: int) -> None:
         if turn.reminded_at is None or turn.reminded_at < at:
             turn.tell_from = at
+            turn.listen()
 
     def _happens(self, turn: Turn) -> None:
         if turn.away_until is not None and turn.away_until <= self.minute:
@@ -248,17 +268,17 @@ class World:
             self.said.append((self.minute, "gave-up", turn.match))
 
     def _remind(self, turns: list[Turn]) -> None:
-        open_turns = [turn for turn in turns if not turn.quiet and turn.reminded < MOST]
-        if not any(turn.runs(self.minute) and turn.wanted(self.minute) for turn in open_turns):
+        wanted = [turn.wanted(self.minute) if turn.runs(self.minute) else None for turn in turns]
+        if not any(kind and turn.may_hear(kind) for turn, kind in zip(turns, wanted, strict=True)):
             return
         lines = []
-        for turn in sorted(open_turns, key=lambda turn: (turn.since, turn.match)):
+        for turn in sorted(turns, key=lambda turn: (turn.since, turn.match)):
             kind = self._soon(turn)
-            if kind is not None:
+            if kind is not None and turn.may_hear(kind):
                 lines.append(f"{turn.match} {kind} {turn.number}")
                 if kind in ("half", "nine"):
                     turn.told.add(kind)
-                turn.reminded += 1
+                turn.reminded = min(MOST, turn.reminded + 1)
                 turn.reminded_at = self.minute
                 turn.tell_from = None
         self.said.append((self.minute, ",".join(lines), turns[0].person.id))

@@ -4,7 +4,8 @@ import pytest
 
 from bot.matches import MatchError
 from bot.matches.errors import MATCH_ERRORS
-from bot.text import explain
+from bot.text import explain, words
+from games import game
 from games.engine import BadData, BadNotation
 from tests.support.text.speaking import WORDS, table
 
@@ -21,7 +22,7 @@ NO_MOVES = """
     no-such-student; student=blue; known=red, orange -> There is no student “blue”. There are: red, orange.
     no-such-gift; gift=pearl; known=tile, vase -> There is no gift “pearl”. There are: tile, vase.
     no-such-land; land=nepal; known=annam, korea -> There is no land “nepal”. There are: annam, korea.
-    no-such-box; land=Annam; number=3; last=2 -> Annam has the boxes 1 to 2, and no 3.
+    no-such-box; land=mongolia; number=9; last=3 -> Mongolia has the boxes 1 to 3, and no 9.
     land-twice; land=africa -> Africa cannot be visited twice.
     no-such-seat; seat=Z -> There is no seat Z in this match.
     no-such-reward; card=pearl; known=cash, gift -> There is no reward card “pearl”. There are: cash, gift.
@@ -89,3 +90,35 @@ def test_data_that_is_no_use_is_told_with_file_key_and_reason(case: str, sentenc
 def test_the_name_of_somebody_is_no_markup_in_what_is_refused(code: str) -> None:
     given: dict[str, int | str] = dict.fromkeys(MATCH_ERRORS[code], 1) | {"name": "[*Star*](x.y) <@7>"}
     assert "\\[\\*Star\\*](x.y) \\<@7\\>" in explain(WORDS, MatchError(code, **given))
+
+
+@pytest.mark.parametrize(
+    ("language", "least", "most", "sentence"),
+    [
+        ("en", 5, 5, "None of these games is for 5 players."),
+        ("en", 5, 6, "None of these games is for 5 to 6 players."),
+        ("de", 5, 5, "Keines dieser Spiele spielt man zu 5."),
+        ("de", 5, 6, "Keines dieser Spiele spielt man zu 5 bis 6."),
+    ],
+)
+def test_one_number_of_players_is_told_once(language: str, least: int, most: int, sentence: str) -> None:
+    assert explain(words(language), MatchError("seek-seats", least=least, most=most)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Mongolia has the boxes 1 to 3, and no 9."),
+        ("de", "Mongolei: Es gibt dort die Felder 1 bis 3, aber keine 9."),
+    ],
+)
+def test_a_land_has_its_name_in_every_language(language: str, sentence: str) -> None:
+    with pytest.raises(BadNotation) as caught:
+        game("confucius").parse("invade mongolia 9")
+    assert explain(words(language), caught.value) == sentence
+
+
+def test_a_time_that_discord_tells_stands_without_since() -> None:
+    """It reads "3 hours ago"."""
+    facts: dict[str, int | str] = {"match": 1, "seat": 0, "name": "Mei", "since": 1}
+    assert "the turn began <t:1:R>." in explain(WORDS, MatchError("not-your-turn", **facts))

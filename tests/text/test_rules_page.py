@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import astuple
 
+from bot.matches.advance import STILL
 from bot.text.dayunhe.names import DayunheTeller
 from bot.text.formatter import formatter_of
 from games import NAMES
@@ -17,6 +18,8 @@ from games.dayunhe import components as dayunhe
 from games.dayunhe.places import REGION, hex_name
 from games.yunnan import components as yunnan
 from games.yunnan.bids import payouts
+from games.yunnan.structures import can_stand
+from tests.support.games.yunnan.scenes import scene
 from tests.support.text.dayunhe.asking import shown
 from tests.support.text.speaking import WORDS, players
 
@@ -40,6 +43,13 @@ def test_every_paragraph_has_a_title_and_is_short(name: str) -> None:
         assert WORDS(f"{key}.title") != f"{key}.title"
         assert WORDS(key) != key
         assert 0 < len(WORDS(key)) <= 1200
+
+
+@pytest.mark.parametrize(
+    ("name", "paragraph"), [("qin", "turn-1"), ("china", "turn"), ("confucius", "chief")]
+)
+def test_which_way_turns_go_is_told(name: str, paragraph: str) -> None:
+    assert "turns go clockwise" in WORDS(f"rules-{name}-{paragraph}").lower()
 
 
 @pytest.mark.parametrize(
@@ -209,6 +219,9 @@ def yunnan_told() -> Told:
     yield "progress", f"up to {buildings[yunnan.DRAGON].most}"
     yield "progress", f"{setup.traders} in all"
     yield "end", f"has {yunnan.ends(3).points} points"
+    yield "end", f"When {NUMBERS[STILL]} rounds have changed nothing but money and where traders stand"
+    assert not any(can_stand(scene(), 0, kind, yunnan.MARKET) for kind in (yunnan.POST, yunnan.TEAHOUSE))
+    yield "building", f"Nothing is built in {market.name}."
     yield "two", f"{yunnan.ends(2).points} points, or when {yunnan.ends(2).gifts} gifts"
     yield "final-scoring", f"1 for every {final.yuan} yuan, {final.gift} for every gift"
     for levels in (final.passes, final.influence):

@@ -27,6 +27,7 @@ from games.confucius.components import (
 from games.confucius.deeds import ConfuciusAction
 from games.confucius.examination import students_for
 from games.confucius.gifts import Gift, active
+from games.confucius.money import lacking
 from games.confucius.officials import bans
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
@@ -346,7 +347,8 @@ class Answers:
     def _spent(self, what: str, found: names.Counts) -> Facts:
         """What the cards come to, and what stays in the hand."""
         hand = self.view.hands[self.me]
-        kept = tuple(held - gone for held, gone in zip(hand, found, strict=True))
+        first, second, third, hidden = (max(held - gone, 0) for held, gone in zip(hand, found, strict=True))
+        kept = first, second, third, hidden - lacking(hand, found[:3])
         facts: Facts = {
             "cards": tuple(found),
             "kept": self.say.show("cards", kept),

@@ -110,7 +110,12 @@ def duties(say: ConfuciusTeller, seat: Seat) -> list[str]:
                 cancel=cards().cancel,
             ),
             say("confucius-owing-influence", seat=seat, givers=_ranked(others, gifts)),
-            say("confucius-owing-back", list=say.listed(back), ready=say.show(["gift"], ready(view, seat))),
+            say(
+                "confucius-owing-back",
+                list=say.listed(back),
+                higher=gifts[-1].value < len(view.gifts[seat]),
+                ready=say.show(["gift"], ready(view, seat)),
+            ),
         ]
     )
 

@@ -102,9 +102,10 @@ def typed(found: Counts) -> str:
 
 
 def worth(hand: Counts) -> Facts:
-    """Cards with what they are worth."""
+    """Cards with what those that are known are worth; with ``hidden`` ones that says nothing of them all."""
     cash, licences = total(hand), total(hand, LICENCES)
-    return {"cards": tuple(hand), "count": sum(hand), "cash": cash, "licences": licences}
+    cards = {"cards": tuple(hand), "count": sum(hand), "hidden": sum(hand[3:])}
+    return {**cards, "cash": cash, "licences": licences}
 
 
 class ConfuciusTeller(Teller[ConfuciusPosition], frozen=True):

@@ -93,7 +93,7 @@ class YunnanTurn(Turn[YunnanTeller]):
         settled = any(isinstance(event, IncomeCounted) for event in self.events)
         for section, part in _sections(event for event in self.events if not isinstance(event, self.aside)):
             if brief and section in SUMMED:
-                lines.append(self._summed(section, part))
+                lines += self._summed(section, part)
                 continue
             if section in HEADED and section not in headed:
                 headed.add(section)
@@ -127,19 +127,22 @@ class YunnanTurn(Turn[YunnanTeller]):
         gaps = any(line.gaps for event in found for line in event.lines)
         return self.say("yunnan-phase", phase=section, gaps=gaps, transport=setup().transport)
 
-    def _summed(self, section: Section, part: Iterable[Event]) -> str:
-        """What every colour pays or gets in it."""
-        sums = Counter[int]()
+    def _summed(self, section: Section, part: Iterable[Event]) -> Iterator[str]:
+        """What every colour pays or gets in it, with the points that a debt costs; nothing of nobody."""
+        sums, lost = Counter[int](), Counter[int]()
         for event in part:
             for colour, amount in _amounts(event):
                 sums[colour] += amount
+            if isinstance(event, BidsPaid):
+                lost[event.colour] += event.lost
         say = self.say.but(style="token")
-        told = (
-            say("yunnan-brief.each", phase=section, colour=colour, amount=amount)
+        told = [
+            say("yunnan-brief.each", phase=section, colour=colour, amount=amount, lost=lost[colour])
             for colour, amount in sums.items()
-            if amount
-        )
-        return self.say("yunnan-brief", phase=section, list=self.say.listed(told))
+            if amount or lost[colour]
+        ]
+        if told:
+            yield self.say("yunnan-brief", phase=section, list=self.say.listed(told))
 
     def _progress(self, part: Iterable[Event]) -> Iterator[str]:
         """Every colour's payment and gains in a line."""

@@ -31,7 +31,11 @@ competition-open = **{ $season ->
   }** bis { $when }. { $count ->
     [0] Noch ist niemand dabei.
     [one] Dabei ist { $names }.
-   *[other] { $count } sind dabei: { $names }.
+   *[other] { $count } sind dabei: { $names }{ $more ->
+        [0] {""}
+        [one] {" "}und noch jemand
+       *[other] {" "}und { $more } weitere
+      }.
   }{ $few ->
     [yes] {" "}Mit weniger als 3 { $begun ->
         [yes] ist die Liga vorbei.
@@ -58,7 +62,10 @@ competition-line = { $place }. { $name }: { $points }{ $out ->
     [yes] {" "}(draußen)
    *[no] {""}
   }
-competition-sure = Es kommt keine Runde mehr, und niemand kann das zurücknehmen. Tische, an denen gespielt wird, spielen weiter.
+competition-sure = { $what ->
+    [cancel] Es kommt keine Runde mehr, und niemand kann das zurücknehmen. Tische, an denen gespielt wird, spielen weiter.
+   *[leave] Du spielst in keiner weiteren Runde mit, und wer sich spät angemeldet hat, kann deinen Platz bekommen. Dein Tisch spielt weiter.
+  }
 competition-you = { $state ->
     [in] Du bist dabei.
     [spare] Du hast dich spät angemeldet: Du bekommst den Platz von jemandem, der draußen ist.

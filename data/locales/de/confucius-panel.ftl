@@ -47,7 +47,10 @@ confucius-announced-official = { $cost ->
 
 confucius-in-hand = { $count ->
     [0] keine Karte
-   *[other] { $cards } ({ confucius-cash } oder { confucius-licences })
+   *[other] { $cards }{ $hidden ->
+        [0] {" "}({ confucius-cash } oder { confucius-licences })
+       *[other] {""}
+      }
   }
 confucius-ask-do = { $phase ->
     [favour] Was machst du mit der Kaiserlichen Gunst?
@@ -317,11 +320,12 @@ confucius-label-do = { $do ->
         { $more ->
             [no] {""}
            *[yes] { $do ->
-                [nominate] Kandidat für { $candidate ->
-                    [any] jedes Ministerium
-                    [bingbu] Bingbu
-                    [hubu] Hubu
-                   *[gongbu] Gongbu
+                [nominate] { $candidate ->
+                    [hidden] unbekannter Kandidat
+                    [any] Kandidat für jedes Ministerium
+                    [bingbu] Kandidat für Bingbu
+                    [hubu] Kandidat für Hubu
+                   *[gongbu] Kandidat für Gongbu
                   }
                 [force] { $why ->
                     [forced] schon erzwungen, bewirkt nichts
@@ -672,6 +676,7 @@ confucius-why = { $code ->
     [obliged-not-to-bribe] fremde Geschenke verbieten { $barred }
     [nothing-to-secure] du hast keinen ungesicherten Beamten
     [nothing-to-transfer] du hast keinen Beamten dafür
+    [transferred-already] in dieser Runde schon übertragen
     [student-nominated] du hast schon einen Studenten, { error-student }
     [student-taken] beide Felder sind besetzt
     [no-army-left] alle { $armies } Armeen sind im Einsatz
@@ -733,7 +738,10 @@ confucius-owing-least = { JOIN($givers) } { $gift ->
     [6] nur { $gift }
    *[other] ab { $gift }
   }
-confucius-owing-back = Gegengeschenke: an { JOIN($list, by: "; an ") }; ein höheres beendet das fremde. { $ready ->
+confucius-owing-back = Gegengeschenke: an { JOIN($list, by: "; an ") }{ $higher ->
+    [yes] ; ein höheres beendet das fremde
+   *[no] {""}
+  }. { $ready ->
     [0] Bereit liegt keines
    *[other] Bereit: { $ready }
   }
@@ -753,7 +761,10 @@ confucius-owing-cubes = Würfel in der nächsten Runde, wie die Geschenke jetzt 
 
 confucius-hand = { $count ->
     [0] Du hast keine Karte.
-   *[other] Du hast { $cards }: { confucius-cash } oder { confucius-licences }.
+   *[other] Du hast { $cards }{ $hidden ->
+        [0] : { confucius-cash } oder { confucius-licences }
+       *[other] {""}
+      }.
   }
   { $rewards ->
     [0] Keine Belohnungskarte.

@@ -17,6 +17,7 @@ confucius-official = { $cost ->
   } auf **{ $ministry } { $space }**
 # As it stands after "den", "dem", "um den".
 confucius-candidate = { $candidate ->
+    [hidden] unbekannten Kandidaten
     [any] Kandidaten für ein beliebiges Ministerium
     [bingbu] Kandidaten für Bingbu
     [hubu] Kandidaten für Hubu

@@ -216,6 +216,7 @@ dayunhe-prospect = { $state ->
         [stacks-empty] deine Stapel sind leer
         [warehouse-empty] dein Lager ist leer
         [no-hex-left] für deine Plättchen ist kein Feld mehr da
+        [tiles-hidden] deine Plättchen sind noch nicht bekannt
         [nothing-to-rebuild] nichts zu tauschen, verschieben oder drehen
         [no-unrest-on-map] keine Unruhe auf dem Spielplan
         [wall-empty] die Mauer ist leer

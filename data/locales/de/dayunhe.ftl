@@ -68,6 +68,7 @@ dayunhe-some = { $count ->
 dayunhe-held = { $count ->
     [1] { dayunhe-short-tile }
    *[other] { $count } { $tile ->
+        [hidden] verdeckte Plättchen
         [crossing] Kreuzungen
         [delta] Deltas
         [branch-right] Abzweige rechts

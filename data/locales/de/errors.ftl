@@ -409,7 +409,7 @@ error-no-such-petition = Mit „{ $gift }“ kannst du den Kaiser nicht beschenk
 error-no-such-gift = Ein Geschenk „{ $gift }“ gibt es nicht. Es gibt: { $known }.
 error-no-such-reward = Eine Belohnungskarte „{ $card }“ gibt es nicht. Es gibt: { $known }.
 error-no-such-land = Ein Land „{ $land }“ gibt es nicht. Es gibt: { $known }.
-error-no-such-box = { $land } hat die Felder 1 bis { $last }, aber keine { $number }.
+error-no-such-box = { error-land }: Es gibt dort die Felder 1 bis { $last }, aber keine { $number }.
 error-land-twice = Du kannst { error-land } nicht zweimal besuchen.
 
 ## Da Yunhe
@@ -514,6 +514,7 @@ error-step-not-offered = Nach { error-hex } kann der Koordinator jetzt nicht wei
 error-stacks-empty = Deine Stapel sind leer.
 error-warehouse-empty = Dein Lager ist leer.
 error-no-hex-left = Für die Plättchen in deinem Lager ist kein Feld mehr da, und in der Verbotenen Stadt ist kein Platz.
+error-tiles-hidden = Die Plättchen in deinem Lager sind verdeckt: Welche es sind, ist noch nicht bekannt.
 error-nothing-to-rebuild = Es gibt kein Plättchen, das du tauschen, verschieben oder drehen könntest.
 error-no-unrest-on-map = Auf dem Spielplan liegt kein Unruheplättchen.
 error-wall-empty = In der Mauer liegt kein Unruheplättchen.

@@ -69,7 +69,7 @@ help-turn = **Ich bin am Zug.** Drück **Dein Zug** unter dem neuesten Spielplan
 help-back = **Ich war weg.** Unter einem Spielplan erzählt **Was ist neu?**, was geschehen ist. Spielt ein Computer für dich, bekommst du mit **Ich bin wieder da** deinen Platz zurück.
 help-watching = **Ich schaue nur zu.** `/watch` zeigt dir eine Partie in deinen Direktnachrichten, der Serverleitung auch in einem Kanal, ohne Ping. **Ohne Spoiler** liest du sie Zug für Zug: Späteres steht nicht auf der Seite. Was im Thread der Partie steht, kann ich nicht verbergen.
 help-leaving = **Ich bin bald weg.** Mit `/me` planst du Urlaub: Deine Uhren stehen dann still. Soll die Partie weiterlaufen, bestimmst du mit `/match leave` eine Vertretung oder bittest um Ersatz. Im Notfall drück **Sofort pausieren** unter `/match pause`, einmal pro Partie.
-help-waiting = **Jemand zieht nicht.** `/why` sagt, wer am Zug ist, und lässt dich **anstupsen** oder **einen Tag schenken**. Mit `/ask` legst du den anderen eine Frage in den Posteingang. Einige Tage nach Ablauf der Zeit entscheiden die anderen, oder ein Computer spielt.
+help-waiting = **Jemand zieht nicht.** `/why` sagt, wer am Zug ist, und lässt dich **anstupsen** oder **einen Tag schenken**. Mit `/ask` legst du den anderen eine Frage in den Posteingang. Einige Zeit nach Ablauf der Frist entscheiden die anderen, oder ein Computer spielt.
 help-profile = **Wie spiele ich?** `/profile` zeigt, was du gespielt hast, deine Plätze und Wertungszahlen; in `/me` steht, wer das noch sieht. Eine Partie ist freundschaftlich, außer ihr Tisch (mit **Optionen** auf der Karte) oder der Server sagt **Gewertet**.
 help-staff = **Ich gehöre zur Serverleitung.** `/server` legt Kanäle und Grenzen fest. `/league` und `/tournament` eröffnen Ligen und Turniere. Mit `/staff` pausierst, beendest und belebst du Partien wieder, gibst Zeit, besetzt Plätze um, nimmst Züge zurück, entfernst Titel und reparierst Aufzeichnungen. Alle lesen, wer es war.
 
@@ -105,6 +105,7 @@ why-away = 🧳 { $who } ist bis { $when } im Urlaub.{ $timed ->
     [no] {""}
    *[yes] {" "}Die Uhr steht still.
   }
+why-rests = 📅 Wochenenden zählen hier nicht: Die Uhr läuft am { $when } weiter ({ $soon }).
 why-paused = ⏸️ { $by ->
     [staff] Von der Serverleitung pausiert. Nur sie kann die Partie fortsetzen.
    *[other] Von Mitspielern pausiert. Wer mitspielt, kann die Partie fortsetzen.
@@ -133,7 +134,11 @@ button-nudge = Anstupsen
 button-time = Einen Tag schenken
 nudged = 👉 { $when ->
     [now] { $who } bekommt jetzt eine Erinnerung.
-   *[other] { $who } ist nicht da und erfährt es am { $when }.
+    [later] { $who } möchte später erinnert werden und erfährt es dann.
+   *[other] { $weekend ->
+        [yes] Wochenenden zählen hier nicht: { $who } erfährt es am { $when }.
+       *[no] { $who } ist nicht da und erfährt es am { $when }.
+      }
   }
 
 why-span = { $days ->

@@ -57,11 +57,7 @@ orders-lost = **[{ $title }]({ $link })** · Ich habe deinen vorgemerkten Zug { 
         [Manchuria] Der Spielplan hat sich bei **der Mandschurei** geändert.
         [Red] Es gibt andere Studenten.
         [Orange] Es gibt andere Studenten.
-        [A] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
-        [B] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
-        [C] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
-        [D] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
-        [E] Die Geschenke von { $place } sind nicht mehr, wie sie waren.
+        [seat] Die Geschenke von { $who } sind nicht mehr, wie sie waren.
        *[other] Der Spielplan hat sich bei **{ $place }** geändert.
       }
     [unmet] Seine Bedingung ist nicht mehr erfüllt.

@@ -126,7 +126,7 @@ refusal-already-final = Deinen letzten Zug in { $match } kannst du nicht allein 
 refusal-too-many-plans = Du hast für { $match } schon { $most } Planungen gespeichert. Lösch erst eine.
 refusal-no-such-plan = Diese Planung für { $match } gibt es nicht mehr.
 refusal-plan-too-long = Eine Planung für { $match } fasst { $most } Schritte. Geh zurück, oder fang von vorn an.
-refusal-not-to-write = Im Thread von { $match } darfst du nicht schreiben.
+refusal-not-to-write = Wo { $match } gespielt wird, darfst du nicht schreiben.
 refusal-record-too-long = Diese Datei ist zu lang für die Aufzeichnung einer Partie: höchstens { $most } kB.
 refusal-record-elsewhere = Für diese Aufzeichnung kann ich nicht bürgen: Sie hat mitten in einer anderen Partie begonnen, oder mit Daten, die ich nicht habe. `python -m games verify` liest sie.
 refusal-record-not-over = Diese Partie ist nicht zu Ende. Ich kann nur beendete hereinholen.
@@ -146,6 +146,7 @@ refusal-bad-press = Dieser Knopf ist aus einer anderen Version von mir. Öffne d
 refusal-only-in-servers = Das geht nur auf einem Server: Geh in einen seiner Kanäle und versuch es noch einmal.
 refusal-no-gifts = In { $title } gibt es untereinander keine Geschenke.
 refusal-not-here = Die Partie { $match } läuft auf einem anderen Server, und du hast keinen Platz in ihr.
+refusal-out-of-sight = Die Partie { $match } läuft in einem Kanal, den du nicht siehst, und du hast keinen Platz in ihr.
 refusal-no-open-channel = Der Tisch ginge in { $place } auf, wo nicht alle hineinkommen. { $chosen ->
     [yes] Wer den Server verwaltet, kann einen anderen Kanal für die Tische wählen: **Ändern** unter `/server`.
    *[no] Such in einem Kanal, den alle sehen; wer den Server verwaltet, kann auch einen für alle Tische wählen: **Ändern** unter `/server`.
@@ -154,6 +155,7 @@ refusal-missing-there = In { $place } kann ich keine Partie öffnen. Dort fehlt 
 refusal-which-match = Du spielst mehrere Partien. Sag mit `match:`, welche du meinst, oder schreib es in ihrem Thread. Geschrieben ist noch nichts.
 refusal-no-table-here = Ein Tisch braucht einen Textkanal auf einem Server: Jede Partie bekommt dort einen Thread. Geh in so einen Kanal und versuch es noch einmal.
 refusal-tables-elsewhere = Die Tische dieses Servers öffnen sich in { $place }. Geh dorthin und öffne deine Partie mit `/match new`.
+refusal-no-private-here = { $place } ist ein Ankündigungskanal, und dort erlaubt Discord keine privaten Threads: Eine private Partie braucht einen anderen Textkanal.
 refusal-missing-permission = Hier kann ich keine Partie öffnen. In diesem Kanal fehlt mir: { $list }. Wer den Server verwaltet, kann es mir geben.
 refusal-unreadable-option = „{ $text }“ kann ich nicht lesen. Schreib Optionen als `name=value`, mit Kommas dazwischen, oder wähl aus der Liste.
 refusal-no-table-to-call = { $count ->

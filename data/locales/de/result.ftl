@@ -195,6 +195,10 @@ show-post = **{ $title }, Zug für Zug**{ $what ->
    *[page] {""}
         Öffne die Datei in einem Browser; sie braucht kein Netz.
   }
+show-too-large = **{ $title }:** { $what ->
+    [film] Die Animation
+   *[page] Die Seite
+  } ist eine größere Datei, als Discord auf diesem Server annimmt.
 show-alt = Alle Spielpläne nacheinander. Der letzte: { $alt }
 show-turn = Zug { $number } von { $last }
 show-slider = Zug
@@ -221,7 +225,7 @@ titled-china-no-alliance = Ohne Bündnis gewonnen
 titled-china-no-road = Ohne Häuserreihe gewonnen
 titled-china-two-roads = Zwei Häuserreihen oder mehr gewertet
 titled-china-exchanges = Mehr als einmal eine Karte getauscht
-titled-confucius-no-bribe = Nie bestochen
+titled-confucius-no-bribe = Nie die Aktion „Beamten bestechen“ genutzt
 titled-confucius-no-gift = Kein Geschenk gemacht
 titled-confucius-visits = Zwei Mal oder öfter ein fernes Land erreicht
 titled-confucius-sailings = Drei Mal oder öfter in See gestochen
@@ -234,7 +238,7 @@ titled-dayunhe-tea = Eine Tee-Pause ausgerufen
 titled-dayunhe-spied = Vier Mal oder öfter spioniert
 titled-dayunhe-calmed = Das Volk vier Mal oder öfter beruhigt
 titled-dayunhe-turned = Mehr als einmal Kanäle gedreht
-titled-dayunhe-network = Mehr aus dem Netz als alle anderen zusammen
+titled-dayunhe-network = Mehr aus dem Verbund als alle anderen zusammen
 titled-dayunhe-inspections = Mehr aus Inspektionen als alle anderen zusammen
 titled-dayunhe-no-inspection = Ohne Punkt aus Inspektionen gewonnen
 titled-yunnan-never-thrown = Nie überboten

@@ -59,7 +59,11 @@ server-ping = - Neue Tische pingen { $role ->
    *[other] { $role } an, höchstens einmal in der Stunde; die Rolle nimmt man sich mit `/seek ping:`
   }. `/server ping:` ändert es.
 server-ping-silent = ⚠️ Meine Pings an { $role } erreichen niemanden: Lass alle die Rolle @erwähnen, oder gib mir **Alle erwähnen**.
-refusal-seek-seats = Keines dieser Spiele spielt man zu { $least } bis { $most }.
+refusal-seek-least = Mindestens { $least } Leute können nicht höchstens { $most } sein: Eines von beiden muss anders werden.
+refusal-seek-seats = Keines dieser Spiele spielt man zu { MISSING($most, $least) ->
+    [0] { $most }
+   *[other] { $least } bis { $most }
+  }.
 refusal-seek-away = Du bist im Urlaub, also fände sich nichts für dich. Mit `/me` beendest du ihn.
 refusal-no-ping-role = Neue Tische pingen hier keine Rolle an. Wer den Server verwaltet, kann mit `/server ping:` eine nennen.
 refusal-ping-role = Ich kann { $role } niemandem geben: { $why ->

@@ -169,9 +169,9 @@ ask-pause = **{ $title } pausieren?** { $others ->
     [one] Die andere Person muss zustimmen.
     [2] Beide anderen müssen zustimmen.
    *[other] Alle { $others } anderen müssen zustimmen.
-  } In der Pause läuft keine Uhr, und niemand kann ziehen; wer mitspielt, kann die Partie fortsetzen.{ $others ->
-    [0] {""}
-   *[other] {" "}Im Notfall kannst du pausieren, ohne zu fragen: einmal und für höchstens drei Tage.
+  } In der Pause läuft keine Uhr, und niemand kann ziehen; wer mitspielt, kann die Partie fortsetzen.{ $alone ->
+    [yes] {" "}Im Notfall kannst du pausieren, ohne zu fragen: einmal und für höchstens drei Tage.
+   *[no] {""}
   }
 ask-adopt = **{ $title } nach den neuesten Regeln weiterspielen?** { $others ->
     [0] Sonst muss niemand zustimmen, also geschieht es sofort.

@@ -169,9 +169,15 @@ yunnan-brief = **{ $phase ->
    *[income] Erlös
   }** { JOIN($list, by: " · ") }
     .each = { $colour } { $phase ->
-        [progress] −
-       *[other] +
-      }{ $amount }
+        [progress] { $amount ->
+            [0] 0
+           *[other] −{ $amount }
+          }
+       *[other] +{ $amount }
+      }{ $lost ->
+        [0] {""}
+       *[other] {" "}(−{ $lost } Punkte)
+      }
 yunnan-phase = { $phase ->
     [progress] **Fortschritt**
     [gifts] **Geschenke**
@@ -302,10 +308,10 @@ yunnan-moved = { yunnan-times }{ $start } → { $end } ({ $passes ->
 yunnan-displaced = { $move ->
     [none] {""}
    *[other] { $move },{" "}
-  }verdrängt { $colour } { $to ->
+  }{ $colour } { $to ->
     [0] auf den Markt
    *[other] nach { $to }
-  }
+  } verdrängt
 yunnan-built = { yunnan-standing } gebaut
 yunnan-standing = { $kind ->
     [bridge] Brücke { $place }

@@ -31,7 +31,10 @@ competition-open = **{ $season ->
   }** until { $when }. { $count ->
     [0] Nobody is in yet.
     [one] One is in: { $names }.
-   *[other] { $count } are in: { $names }.
+   *[other] { $count } are in: { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+      }.
   }{ $few ->
     [yes] {" "}With fewer than 3 { $begun ->
         [yes] the league is over.
@@ -58,7 +61,10 @@ competition-line = { $place }. { $name }: { $points }{ $out ->
     [yes] {" "}(out)
    *[no] {""}
   }
-competition-sure = No round comes any more, and nobody can undo it. Tables that play go on.
+competition-sure = { $what ->
+    [cancel] No round comes any more, and nobody can undo it. Tables that play go on.
+   *[leave] You play in no further round, and somebody who signed up late may get your place. Your table plays on.
+  }
 competition-you = { $state ->
     [in] You are in.
     [spare] You signed up late: you take the place of the next one who is out.

@@ -16,7 +16,7 @@ confucius-task = { $phase ->
     [pay] { $deed }: to pay for it
     [tutor] lay cards in the examination: red { $red } against orange { $orange }
     [place] place the { $candidate }, having won the examination
-    [influence] give away their influence in { $ministry }, which is resolved
+    [influence] give away influence in { $ministry }, which is resolved
    *[over] rest
   }
 confucius-announced = { $do ->
@@ -43,7 +43,10 @@ confucius-announced-official = the { $cost ->
 
 confucius-in-hand = { $count ->
     [0] no card
-   *[other] { $cards } ({ confucius-cash } or { confucius-licences })
+   *[other] { $cards }{ $hidden ->
+        [0] {" "}({ confucius-cash } or { confucius-licences })
+       *[other] {""}
+      }
   }
 confucius-ask-do = { $phase ->
     [favour] What do you do with the Imperial Favour?
@@ -621,6 +624,7 @@ confucius-why = { $code ->
     [obliged-not-to-bribe] gifts you hold bar { $barred }
     [nothing-to-secure] no unsecured official of yours
     [nothing-to-transfer] no official of yours to give
+    [transferred-already] transferred in this round already
     [student-nominated] you have a student, { error-student }
     [student-taken] both spaces are taken
     [no-army-left] all { $armies } armies are out
@@ -677,7 +681,10 @@ confucius-owing-least = { JOIN($givers) } { $gift ->
     [6] { $gift }
    *[other] { $gift } or more
   }
-confucius-owing-back = Gifts back: to { JOIN($list, by: "; ") }; a higher one ends theirs. { $ready ->
+confucius-owing-back = Gifts back: to { JOIN($list, by: "; ") }{ $higher ->
+    [yes] ; a higher one ends theirs
+   *[no] {""}
+  }. { $ready ->
     [0] Nothing is ready
    *[other] Ready: { $ready }
   }
@@ -697,7 +704,10 @@ confucius-owing-cubes = Cubes next round as gifts stand: { JOIN($list, by: " · 
 
 confucius-hand = { $count ->
     [0] You hold no card.
-   *[other] You hold { $cards }: { confucius-cash } or { confucius-licences }.
+   *[other] You hold { $cards }{ $hidden ->
+        [0] : { confucius-cash } or { confucius-licences }
+       *[other] {""}
+      }.
   }
   { $rewards ->
     [0] No reward card.

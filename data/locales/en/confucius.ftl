@@ -15,6 +15,7 @@ confucius-official = the { $cost ->
    *[other] { $cost }
   } on **{ $ministry } { $space }**
 confucius-candidate = { $candidate ->
+    [hidden] unknown candidate
     [any] candidate for any ministry
     [bingbu] candidate for Bingbu
     [hubu] candidate for Hubu

@@ -157,6 +157,7 @@ dayunhe-prospect = { $state ->
         [stacks-empty] your stacks are empty
         [warehouse-empty] your warehouse is empty
         [no-hex-left] no hex is left for your tiles
+        [tiles-hidden] your tiles are not known yet
         [nothing-to-rebuild] nothing to swap, move or turn
         [no-unrest-on-map] no unrest on the map
         [wall-empty] the wall is empty

@@ -46,9 +46,12 @@ dayunhe-some = { $count ->
    *[other] { dayunhe-tiles }
   }
 dayunhe-held = { $count ->
-    [1] {""}
-   *[other] { $count }{" "}
-  }{ dayunhe-short-tile }
+    [1] { dayunhe-short-tile }
+   *[other] { $count } { $tile ->
+        [hidden] face-down tiles
+       *[other] { dayunhe-short-tile }
+      }
+  }
 dayunhe-pile = { $count }{ $tile ->
     [hidden] {""}
    *[other] {" "}({ dayunhe-short-tile })

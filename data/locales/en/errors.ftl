@@ -390,7 +390,7 @@ error-no-such-petition = No petition is made with “{ $gift }”. It is made wi
 error-no-such-gift = There is no gift “{ $gift }”. There are: { $known }.
 error-no-such-reward = There is no reward card “{ $card }”. There are: { $known }.
 error-no-such-land = There is no land “{ $land }”. There are: { $known }.
-error-no-such-box = { $land } has the boxes 1 to { $last }, and no { $number }.
+error-no-such-box = { error-land } has the boxes 1 to { $last }, and no { $number }.
 error-land-twice = { error-land } cannot be visited twice.
 
 ## Da Yunhe
@@ -494,6 +494,7 @@ error-step-not-offered = The coordinator cannot go on to { error-hex } now. He c
 error-stacks-empty = Your stacks are empty.
 error-warehouse-empty = Your warehouse is empty.
 error-no-hex-left = There is no hex left for the tiles in your warehouse, and no more room in the Forbidden City.
+error-tiles-hidden = The tiles in your warehouse are face down: what they are is not known yet.
 error-nothing-to-rebuild = There is no tile that you could swap, move or turn.
 error-no-unrest-on-map = There is no unrest tile on the map.
 error-wall-empty = There is no unrest tile in the wall.

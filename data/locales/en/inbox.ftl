@@ -16,7 +16,7 @@ inbox-entry = **[{ $title }]({ $link })** with { $names }{ $owner ->
     [none] {""}
    *[other] {" "}(for { $owner })
   }
-    -# to { $task } · since { $since }{ $due }
+    -# to { $task } · turn began { $since }{ $due }
 inbox-rest = { $count ->
     [one] -# and one more, when these are done
    *[other] -# and { $count } more, when these are done
@@ -69,7 +69,7 @@ help-turn = **It is my turn.** Press **Your move** under the newest board and ch
 help-back = **I was away.** **Since I last looked** under a board tells what happened. If a computer plays for you, **I am back** takes your seat back.
 help-watching = **I only watch.** `/watch` shows a match in your direct messages, or in a channel if you manage the server, without a ping. **Without spoilers** lets you read it turn by turn: nothing later is on that page. What stands in the match’s thread I cannot hide.
 help-leaving = **I will be away.** `/me` plans a vacation: your clocks stand still. To keep a match going, `/match leave` names a sitter or asks for a substitute. In an emergency press **Pause now** under `/match pause`, once a match.
-help-waiting = **Somebody does not move.** `/why` tells whose turn it is, and lets you **nudge** them or **give a day**. `/ask` puts a question into the others’ inbox. Some days after their time is up the others decide, or a computer plays.
+help-waiting = **Somebody does not move.** `/why` tells whose turn it is, and lets you **nudge** them or **give a day**. `/ask` puts a question into the others’ inbox. Once their time has been up for a while the others decide, or a computer plays.
 help-profile = **How am I doing?** `/profile` shows what you have played, your places and ratings; `/me` says who else sees it. A match is friendly unless **Options** on its table’s card, or the server, says **Rated**.
 help-staff = **I run this server.** `/server` sets channels and limits. `/league` and `/tournament` open leagues and tournaments. `/staff` pauses, extends, replaces, ends and revives matches, takes turns back and titles away, and repairs records. Everybody reads who did it.
 
@@ -105,6 +105,7 @@ why-away = 🧳 { $who } is on vacation until { $when }.{ $timed ->
     [no] {""}
    *[yes] {" "}The clock stands still.
   }
+why-rests = 📅 Weekends do not count here: the clock goes on at { $when } ({ $soon }).
 why-paused = ⏸️ { $by ->
     [staff] Paused by the server’s staff. Only they can resume it.
    *[other] Paused by the players. Any of them can resume it.
@@ -133,7 +134,11 @@ button-nudge = Nudge
 button-time = Give a day
 nudged = 👉 { $when ->
     [now] { $who } is reminded now.
-   *[other] { $who } is away and hears of it at { $when }.
+    [later] { $who } wants to be reminded later, and hears of it then.
+   *[other] { $weekend ->
+        [yes] Weekends do not count here: { $who } hears of it at { $when }.
+       *[no] { $who } is away and hears of it at { $when }.
+      }
   }
 
 why-span = { $days ->

@@ -52,11 +52,7 @@ orders-lost = **[{ $title }]({ $link })** · I deleted your queued move { $moves
         [Americas] the board has changed at **the Americas**.
         [Red] there are other students.
         [Orange] there are other students.
-        [A] the gifts of { $place } are not as they were.
-        [B] the gifts of { $place } are not as they were.
-        [C] the gifts of { $place } are not as they were.
-        [D] the gifts of { $place } are not as they were.
-        [E] the gifts of { $place } are not as they were.
+        [seat] the gifts of { $who } are not as they were.
        *[other] the board has changed at **{ $place }**.
       }
     [unmet] its condition is not met any more.

@@ -116,7 +116,7 @@ refusal-not-asked = That question is for the others at the table of { $match }.
 refusal-not-your-question = Only who asked it can settle a question.
 refusal-not-in-match = You have no seat in { $match }.
 refusal-already-resigned = You have resigned from { $match } already.
-refusal-not-your-turn = It is not your turn in { $match }: { $name } is to act, since { $since }.
+refusal-not-your-turn = It is not your turn in { $match }: { $name } is to act, the turn began { $since }.
 refusal-stale-panel = { $match } has moved on. Press Your move for the newest position.
 refusal-no-such-choice = “{ $choice }” is no longer a choice in { $match }. Press Your move for the newest position.
 refusal-nothing-to-confirm = Nothing is chosen yet in { $match }. Press Your move.
@@ -126,7 +126,7 @@ refusal-already-final = Your last move in { $match } cannot be taken back by you
 refusal-too-many-plans = You keep { $most } plans for { $match } already. Delete one first.
 refusal-no-such-plan = That plan for { $match } is gone.
 refusal-plan-too-long = A plan for { $match } holds { $most } moves. Go back, or start over.
-refusal-not-to-write = You may not write in the thread of { $match }.
+refusal-not-to-write = You may not write where { $match } is played.
 refusal-record-too-long = That file is too long for the record of a match: at most { $most } kB.
 refusal-record-elsewhere = I cannot vouch for that record: it began in the middle of another match, or with data that I do not have. `python -m games verify` reads it.
 refusal-record-not-over = That match is not over. I can import only a finished one.
@@ -146,6 +146,7 @@ refusal-bad-press = This button is from another version of me. Open the match ag
 refusal-only-in-servers = That works only in a server: go to one of its channels and try again.
 refusal-no-gifts = There are no gifts between players in { $title }.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
+refusal-out-of-sight = Match { $match } is played in a channel that you cannot see, and you have no seat in it.
 refusal-no-open-channel = The table would open in { $place }, where not everybody can come in. { $chosen ->
     [yes] Somebody who manages the server can choose another channel for its tables: **Change** under `/server`.
    *[no] Seek in a channel that all can see; somebody who manages the server can also choose one for all tables: **Change** under `/server`.
@@ -154,6 +155,7 @@ refusal-missing-there = I cannot open a match in { $place }. I am missing { $lis
 refusal-which-match = You play several matches. Say which one with `match:`, or write it in its thread. Nothing is written yet.
 refusal-no-table-here = A table needs a text channel of a server: every match gets a thread there. Go to such a channel and try again.
 refusal-tables-elsewhere = The tables of this server are opened in { $place }. Go there and use `/match new` again.
+refusal-no-private-here = { $place } is an announcement channel, where Discord allows no private threads: a private match needs another text channel.
 refusal-missing-permission = I cannot open a match here. I am missing { $list } in this channel; somebody who manages the server can give it to me.
 refusal-unreadable-option = I cannot read “{ $text }”. Write options as `name=value`, with commas between them, or choose from the list.
 refusal-no-table-to-call = { $count ->

@@ -195,6 +195,10 @@ show-post = **{ $title }, turn by turn**{ $what ->
    *[page] {""}
         Open the file in a browser; it needs no network.
   }
+show-too-large = **{ $title }:** { $what ->
+    [film] The animation
+   *[page] The page
+  } is a larger file than Discord takes in this server.
 show-alt = All boards, one after the other. The last: { $alt }
 show-turn = Turn { $number } of { $last }
 show-slider = Turn
@@ -221,7 +225,7 @@ titled-china-no-alliance = Won without an alliance
 titled-china-no-road = Won without a row of houses
 titled-china-two-roads = Scored two rows of houses or more
 titled-china-exchanges = Exchanged a card more than once
-titled-confucius-no-bribe = Never paid a bribe
+titled-confucius-no-bribe = Never took the bribe action
 titled-confucius-no-gift = Gave no gift
 titled-confucius-visits = Reached a distant land two times or more
 titled-confucius-sailings = Sailed three times or more

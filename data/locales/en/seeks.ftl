@@ -62,7 +62,11 @@ server-ping = - New tables ping { $role ->
    *[other] { $role }, at most once an hour; people take that role with `/seek ping:`
   }. `/server ping:` changes it.
 server-ping-silent = ⚠️ My pings of { $role } reach nobody: let everybody @mention it, or give me **Mention Everyone**.
-refusal-seek-seats = None of these games is for { $least } to { $most } players.
+refusal-seek-least = At least { $least } players cannot be at most { $most }: one of the two has to change.
+refusal-seek-seats = None of these games is for { MISSING($most, $least) ->
+    [0] { $most }
+   *[other] { $least } to { $most }
+  } players.
 refusal-seek-away = You are on vacation, so nothing would be found for you. `/me` ends it.
 refusal-no-ping-role = New tables ping no role here. Somebody who manages the server can name one with `/server ping:`.
 refusal-ping-role = I cannot give { $role } to people: { $why ->

@@ -169,9 +169,9 @@ ask-pause = **Pause { $title }?** { $others ->
     [one] The other one must agree.
     [2] Both others must agree.
    *[other] All { $others } others must agree.
-  } While it is paused no clock runs and nobody can move; any of you can resume it.{ $others ->
-    [0] {""}
-   *[other] {" "}In an emergency you can pause it without asking, once and for three days at most.
+  } While it is paused no clock runs and nobody can move; any of you can resume it.{ $alone ->
+    [yes] {" "}In an emergency you can pause it without asking, once and for three days at most.
+   *[no] {""}
   }
 ask-adopt = **Go on with { $title } by the newest rules?** { $others ->
     [0] Nobody else has to agree, so it is done at once.

@@ -124,9 +124,15 @@ yunnan-brief = **{ $phase ->
    *[income] Income
   }** { JOIN($list, by: " · ") }
     .each = { $colour } { $phase ->
-        [progress] −
-       *[other] +
-      }{ $amount }
+        [progress] { $amount ->
+            [0] 0
+           *[other] −{ $amount }
+          }
+       *[other] +{ $amount }
+      }{ $lost ->
+        [0] {""}
+       *[other] {" "}(−{ $lost } points)
+      }
 yunnan-phase = { $phase ->
     [progress] **Progress**
     [gifts] **Gifts**

@@ -29,8 +29,11 @@ def used_up() -> ChinaPosition:
     return position
 
 
-Case = tuple[str, ChinaPosition, str, dict[str, str | int]]
+Facts = dict[str, str | int]
+Case = tuple[str, ChinaPosition, str, Facts]
 
+NO_RED: Facts = {"card": "R", "held": 0, "needed": 1}
+ONE_VIOLET: Facts = {"card": "V", "held": 1, "needed": 2}
 TWO_PLACED = after(scene("wei B", hand="RRR"), "wei 2 R", "wei 3 R")
 CASES: list[Case] = [
     ("match-over", over(), "wei 1 R", {}),
@@ -50,9 +53,9 @@ CASES: list[Case] = [
     ("other-province", after(scene("wei B", hand="RRR"), "wei 2 R"), "shu done", {"province": "Wei"}),
     ("pieces-used-up", after(scene(hand="RRR"), "wei 1 R"), "wei 2 R", {"province": "Wei", "pieces": 1}),
     ("pieces-used-up", TWO_PLACED, "shu 1 R", {"province": "Wei", "pieces": 2}),
-    ("card-not-held", scene(hand="GGV"), "wei 1 R", {"card": "R", "held": 0, "needed": 1}),
-    ("card-not-held", scene(hand="GGV"), "wei 1 VV", {"card": "V", "held": 1, "needed": 2}),
-    ("card-not-held", scene(hand="GGV"), "exchange O", {"card": "O", "held": 0, "needed": 1}),
+    ("card-not-held", scene(hand="GGV"), "wei 1 R", {**NO_RED, "rule": "place"}),
+    ("card-not-held", scene(hand="GGV"), "wei 1 VV", {**ONE_VIOLET, "rule": "jokers"}),
+    ("card-not-held", scene(hand="GGV"), "exchange R", {**NO_RED, "rule": "exchange"}),
     ("wrong-colour", scene(hand="GGV"), "wei 1 G", {"card": "G", "province": "Wei", "colour": "R"}),
     ("joker-own-colour", scene(hand="RRG"), "wei 1 RR", {"card": "R", "province": "Wei"}),
     ("joker-own-colour", scene(hand="RGG"), "wei 1 RR", {"card": "R", "province": "Wei"}),
@@ -69,7 +72,7 @@ CASES: list[Case] = [
 
 
 @pytest.mark.parametrize(("code", "position", "notation", "facts"), CASES)
-def test_refused(code: str, position: ChinaPosition, notation: str, facts: dict[str, str | int]) -> None:
+def test_refused(code: str, position: ChinaPosition, notation: str, facts: Facts) -> None:
     check_refused(position, parse(notation), code, facts, GAME.refusals)
 
 

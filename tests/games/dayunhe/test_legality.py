@@ -169,6 +169,7 @@ IMPOSSIBLE: list[tuple[str, str, dict[str, Any], str]] = [
     ("builder", "espionage", {"stacks": {"A": "basin!||"}}, "no-top-hidden"),
     ("reformer", "reform", NO_STACKS, "nothing-to-reform"),
     ("supplies", "build", NO_HEX, "no-hex-left"),
+    ("supplies", "build", {"warehouses": {"A": "? ?"}}, "tiles-hidden"),
 ]
 
 

@@ -45,11 +45,12 @@ MOVED = after(scene("travel", traders={"A": "puer", "B": "puer"}), "move puer yu
 ALL_TAKEN = scene(at_home=1, used={"A": "post post bridge bridge teahouse teahouse"})
 BIDS = scene(at_home=1, bids={"dragon": "C7 B12"})
 POOR = scene(at_home=1, bids={"dragon": "A9"}, money={"A": 20})
-HORSE = scene("travel", horse={"A": "qamdo"}, traders={"A": "puer"}, stock={"A": "bridge"})
+HORSE = scene("travel", horse={"A": "qamdo"}, traders={"A": "puer"}, stock={"A": "bridge post"})
 HORSE_IN_YARD = scene("yard", horse={"A": "qamdo"})
 TEAHOUSE = scene("yard", teahouses={"tibet": "B"})
 BRIDGE = scene("travel", stock={"A": "bridge"}, bridges={"A": "yunnan-qamdo"})
 POST = scene("travel", stock={"A": "post"})
+BEYOND: Facts = {"province": "Tibet", "horse": "Qamdo"}
 
 CASES: list[Case] = [
     case("match-over", over(), "pass"),
@@ -84,9 +85,10 @@ CASES: list[Case] = [
     case("structure-used-up", scene("yard", used={"A": "bridge bridge"}), "take bridge", kind="bridge"),
     case("no-field", YARD, "take teahouse puer", kind="teahouse", province="Pu’er"),
     case("no-field", POST, "build post puer", kind="post", province="Pu’er"),
-    case("beyond-horse", HORSE, "build bridge yunnan-tibet", province="Tibet", horse="Qamdo"),
-    case("beyond-horse", HORSE, "move puer tibet", province="Tibet", horse="Qamdo"),
-    case("beyond-horse", HORSE_IN_YARD, "take teahouse tibet", province="Tibet", horse="Qamdo"),
+    case("beyond-horse", HORSE, "build bridge yunnan-tibet", **BEYOND, rule="building"),
+    case("beyond-horse", HORSE, "build post tibet", **BEYOND, rule="building"),
+    case("beyond-horse", HORSE, "move puer tibet", **BEYOND, rule="travel"),
+    case("beyond-horse", HORSE_IN_YARD, "take teahouse tibet", **BEYOND, rule="yard"),
     case("teahouse-stands", TEAHOUSE, "take teahouse tibet", province="Tibet", rival="B"),
     case("bridge-stands", BRIDGE, "build bridge qamdo yunnan", first="Yunnan", second="Qamdo"),
     case("not-in-stock", TRAVEL, "build post yunnan", kind="post"),

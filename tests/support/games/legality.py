@@ -55,13 +55,13 @@ def check_correction(legal: Sequence[Action], action: Action) -> None:
 def check_refused(
     position: Position, action: Action, code: str, facts: Mapping[str, str | int], refusals: Mapping[str, str]
 ) -> None:
-    """The action is refused with this code, just these facts and the code's paragraph; nothing changes.
+    """The action is refused with this code and just these facts; nothing changes.
 
-    ``refusals`` are the paragraphs of the game's codes.
+    ``refusals`` are the paragraphs of the game's codes: the fact ``rule`` where none is said.
     """
     before = position.copy()
     with pytest.raises(IllegalAction) as refused:
         position.apply(action)
     assert refused.value.code == code
-    assert refused.value.facts == {**facts, "rule": refusals[code]}
+    assert refused.value.facts == {"rule": refusals[code], **facts}
     assert position == before

@@ -283,6 +283,12 @@ def owing() -> ConfuciusPosition:
     )
 
 
+def test_nothing_ends_the_highest_gift() -> None:
+    told = duties(scene(gifts="B6A C6A A1B"), 0).splitlines()
+    assert "- Gifts back: to ■, ▲ junk (6). Nothing is ready" in told
+    assert "- Gifts back: to ● anything; a higher one ends theirs. Ready: wall-hanging (1)" in told
+
+
 def test_every_duty_is_told_with_its_numbers_the_reader_first() -> None:
     assert duties(owing(), 0).splitlines() == [
         "**Who owes whom**, at this moment",

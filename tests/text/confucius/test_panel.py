@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -12,9 +13,10 @@ from games.confucius.components import DO
 from games.confucius.deeds import cubes
 from games.confucius.gifts import GiftRemoved
 from games.confucius.position import ConfuciusPosition
+from games.engine.choices import Question, walk
 from tests.support.games.confucius.printed import LETTERS
 from tests.support.games.confucius.random_positions import played
-from tests.support.games.confucius.scenes import scene
+from tests.support.games.confucius.scenes import play, scene
 from tests.support.games.playing import quick_of
 from tests.support.text.confucius.situations import extra, favour, met, resolved, won
 from tests.support.text.speaking import WORDS, Speech, open_question, players, scripts
@@ -37,6 +39,14 @@ def middle() -> ConfuciusPosition:
         box={"A": "officials"},
         yard={"B": 1},
     )
+
+
+def planned(*deeds: str, **facts: Any) -> ConfuciusPosition:
+    """A's plan after these deeds: what was drawn or turned up in it is not known."""
+    view = scene(**facts).view(0).imagine(0)
+    for deed in deeds:
+        play(view, deed)
+    return view.imagine(0)
 
 
 PANELS: dict[Before, str] = {
@@ -133,7 +143,7 @@ PANELS: dict[Before, str] = {
         6 -> Bingbu 6: replaces unbribed 3 | full, resolved: you 4, ■ Jonas 3
         """,
     resolved: """
-        task -> give away their influence in Bingbu, which is resolved
+        task -> give away influence in Bingbu, which is resolved
         ? Who gets your influence in Bingbu? | It is resolved (● 2, ■ 2, ◆ 2, you 1), and you have least. You
             hold the vase (3) of ● and the vase (3) of ◆, your highest gifts here, so it goes to one of the
             givers.
@@ -288,12 +298,38 @@ PANELS: dict[Before, str] = {
         none -> give up nothing | draw 1 · you keep 1+3 · cards 2 → 3
         1+3 -> give up 1+3 | draw 5 · you keep no card
         """,
+    # plans: nothing is said of what is not known
+    partial(planned, "tax", hands={"A": ""}): """
+        hand -> You hold 2 hidden cards. | …
+        ? … | **2 cubes** left. You hold 2 hidden cards. | …
+        """,
+    partial(planned, candidate="?"): """
+        label nominate -> Nominate a student | 1 cube, 2 cash · unknown candidate
+        """,
+    partial(planned, candidate="?", phase="place"): """
+        task -> place the unknown candidate, having won the examination
+        ? In which ministry do you put your unknown candidate? | …
+        place bingbu 3
+        previewed -> You put the unknown candidate on **Bingbu 3**, secured. | …
+        """,
 }
 
 
 @pytest.mark.parametrize(("before", "script"), scripts(PANELS))
 def test_the_panel_tells_what_every_choice_costs_brings_and_ends(before: Before, script: str) -> None:
     says.follow(before(), script)
+
+
+def test_in_a_plan_for_others_they_pay_with_cards_of_which_only_the_number_is_known() -> None:
+    """What is not among the known cards is taken from the hidden ones, as the rule takes it."""
+    plan = scene(hands={"B": "233"}).view(0).imagine(1)
+    question = walk(plan.legal(), ["commercial"]).next
+    assert isinstance(question, Question)
+    labels = CONFUCIUS.asked(WORDS, players(4, "confucius"), plan, question).labels()
+    assert {token: labels[token].detail for token in ("none", "1+3")} == {
+        "none": "draw 1 · you keep 3 hidden cards",
+        "1+3": "draw 5 · you keep a hidden card",
+    }
 
 
 @pytest.mark.parametrize("seed", quick_of(6, 2))

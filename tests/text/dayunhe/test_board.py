@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.text import words
 from bot.text.dayunhe import names
 from bot.text.formatter import formatter_of
 from bot.text.room import LONGEST_ALT, LONGEST_BOARD
@@ -155,6 +156,14 @@ def test_who_has_left_and_the_end_that_nears_are_said_and_the_end_tells_no_forec
     assert "As things stand" not in text
     assert text.startswith("**Da Yunhe, round 3**, the end.")
     assert "with the final scoring" not in text
+
+
+@pytest.mark.parametrize(
+    ("language", "held"), [("en", "warehouse 2 face-down tiles;"), ("de", "Lager 2 verdeckte Plättchen;")]
+)
+def test_several_tiles_of_which_nothing_is_known_are_counted(language: str, held: str) -> None:
+    view = scene(warehouses={"A": "? ?"}).view(0)
+    assert held in DAYUNHE.board(words(language), players(3, "dayunhe"), view).text()
 
 
 def test_the_hand_tells_card_warehouse_stacks_and_what_lies_face_down() -> None:

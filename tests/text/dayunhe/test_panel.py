@@ -56,6 +56,10 @@ PANELS: dict[Before, str] = {
         ? Your card is Reformer. What do you do? | - **supply** 2 of 3 left | - reform ✓ / espionage ✗ you
             used the other one | - prestige +5 ✓ | …
         """,
+    # what is drawn in a plan
+    partial(scene, card="supplies", warehouses={"A": "? ?"}): """
+        ? … | - build ✗ your tiles are not known yet | …
+        """,
     partial(mapped, "intriguer", warehouses={"A": "unrest"}): """
         ? … | - intrigue / denounce ✗ takes 2 unrest tiles, you have 1 | …
         """,

@@ -6,12 +6,13 @@ from functools import partial
 
 import pytest
 
+from bot.text import words
 from bot.text.formatter import formatter_of
 from bot.text.room import LONGEST_SUMMARY
 from games.engine import Event
 from games.yunnan.position import YunnanPosition
 from tests.support.games.yunnan.scenes import outcome, play, scene
-from tests.support.text.speaking import WORDS, Speech, crowded, players, scripts
+from tests.support.text.speaking import WORDS, Speech, crowded, masked, play_out, players, scripts
 
 says = Speech("yunnan")
 YUNNAN = formatter_of("yunnan")
@@ -343,6 +344,31 @@ def test_an_agreed_end_says_nothing_of_gifts_and_points() -> None:
     told = says.told(position.settle())
     assert told == "The match is over: all agreed to end it here. The final scoring follows."
     assert says.ending(position).startswith("Nothing changed any more, and all agreed to end it there.")
+
+
+def test_whom_a_journey_displaces_is_told_alike_of_all_in_german() -> None:
+    """Also after "Du reist" and "ist gereist", where a verb in the present tense reads wrong."""
+    position = scene(
+        "travel", waiting="B", traders={"A": "puer puer", "B": "yunnan"}, passes="6222", influence="1000"
+    )
+    events = play(position, "move puer yunnan", "displace B", "end")
+    phrase = "Pu’er → Yunnan (1 Passierschein), ■ **Jonas** auf den Markt verdrängt."
+    assert f"reist: {phrase}" in YUNNAN.draft(words("de"), players(4), masked(events, 0)).preview()
+    assert f"gereist: {phrase}" in YUNNAN.turn(words("de"), players(4), masked(events)).summary()
+
+
+def test_a_debt_is_told_in_brief_too_and_nothing_of_nobody() -> None:
+    """Three yuan short in round 4 cost 15 points; who holds nothing loses points and pays nothing."""
+
+    def brief(position: YunnanPosition, *notations: str) -> list[str]:
+        events = masked(play_out("yunnan", position, notations))
+        return YUNNAN.turn(WORDS, players(4), events).brief().splitlines()
+
+    owing = partial(scene, expert=True, round=4, supply={"A": 1}, passed="BCD", bids={"horse": "B5"})
+    assert "**Bids paid** ● −9 (−15 points) · ■ −5" in brief(owing(money={"A": 9}), "customs 12")
+    assert "**Bids paid** ● 0 (−60 points) · ■ −5" in brief(owing(money={"A": 0}), "customs 12")
+    nobody = scene(supply={"A": 1}, passed="BCD")
+    assert not [line for line in brief(nobody, "pass") if "none" in line]
 
 
 EVERYWHERE = "puer yunnan sichuan qamdo tibet qinghai"

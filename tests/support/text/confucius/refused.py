@@ -213,6 +213,10 @@ NOT_NOW: dict[Before, str] = {
             do anything
         card -> You hold no reward card that could be played now. | you hold none
         """,
+    partial(scene, hubu="2A . . . . . .", transferred="hubu 1"): """
+        transfer -> The official on Hubu 1 was transferred in this round: it can be transferred again in the
+            next. | transferred in this round already
+        """,
     partial(scene, hubu=". . 5 3A 4B . .", gifts="B3A"): "bribe -> ✗ bribe: gifts you hold bar Hubu (■)",
     partial(scene, hubu=". . 5 . . . .", hands={"A": "1"}): "bribe -> costs 5 cash, you have 1",
     partial(scene, round=1): "nominate -> not in round 1",

@@ -141,6 +141,9 @@ NOT_NOW: dict[Callable[[], DayunhePosition], str] = {
         build -> There is no hex left for the tiles in your warehouse, and no more room in the
             Forbidden City.
         """,
+    partial(act, "builder", warehouse="? ?"): """
+        build -> The tiles in your warehouse are face down: what they are is not known yet.
+        """,
     partial(act, "rebuilder", tiles="2-5 B basin e"): """
         rebuild -> There is no tile that you could swap, move or turn.
         """,
