@@ -7,7 +7,7 @@ from collections.abc import Collection
 from datetime import timedelta
 
 from bot.matches import clocks, lifecycle, undoing, watches
-from bot.matches.base import Service, assemble, check_begun, check_not_paused, load, show
+from bot.matches.base import Service, assemble, check_begun, check_not_paused, load, show, tell_card
 from bot.matches.errors import MatchError
 from bot.matches.model import PACES, Match, Person
 from bot.matches.notices import note
@@ -185,8 +185,7 @@ class Staff(Service):
                 raise MatchError("not-called", match=match_id)
             await matches.change(writing, match_id, row.version, called=None)
             now = self._clock.now()
-            if not await outbox.waits(writing, match_id, "lobby"):
-                await outbox.add(writing, match_id, "lobby", now)
+            await tell_card(writing, match_id, now)
             if row.state != "lobby":
                 await note(writing, row, "staff-uncalled", now, by=by)
             return await show(writing, match_id)

@@ -27,7 +27,7 @@ list-running = { $count ->
 list-match = **[{ $title }]({ $link })**: { $names }
     -# turn { $turn }, { $who ->
         [none] paused
-       *[other] { $who } to act, turn began { $since }
+       *[other] { $who } to act, began { $since }
       }
 
 list-rest = -# and { $count } more
