@@ -114,6 +114,7 @@ class Turn:
     rests: bool = False
     grace: int = 0
     late: int = 0  # minutes since their time was up
+    counted: int = 0  # when it was last looked at the person: what was over by then plays no part any more
 
     def runs(self, minute: int) -> bool:
         """Whether their time does."""
@@ -139,6 +140,7 @@ class Turn:
 
     def begin_anew(self, minute: int) -> None:
         """After any change, what is gone but was not told counts from now on."""
+        self.counted = minute
         self.passed.clear()
         self.note(minute)
 
@@ -174,7 +176,8 @@ class Turn:
         """The first hour of the digest from then on that is no day off; by night it may be."""
         while True:
             minute = self.person.digest_after(minute)
-            if self.person.back_at(minute) is None and not (self.rests and self.person.rests(minute)):
+            away = any(self.counted < ends and starts <= minute < ends for starts, ends in self.person.away)
+            if not away and not (self.rests and self.person.rests(minute)):
                 return minute
             minute += 1
 
@@ -209,6 +212,7 @@ class World:
         person = turn.person
         heard = person.ping == "thread" and person.digest_at is None and turn.runs(self.minute)
         turn.tell_from = None if heard else self.minute
+        turn.counted = self.minute
         if not turn.paused:
             turn.away_until = person.back_at(self.minute)
         self.turns[turn.match] = turn
@@ -262,8 +266,8 @@ class World:
             self.said.append((self.minute, "time-up", turn.match))
         if "out" in turn.told and turn.late >= turn.grace:
             turn.told.add("late")
-        ignored = turn.reminded == MOST and not turn.quiet and turn.runs(self.minute)
-        if ignored and turn.wanted(self.minute) is not None:
+        kind = turn.wanted(self.minute) if turn.runs(self.minute) and not turn.quiet else None
+        if kind is not None and not turn.may_hear(kind):
             turn.quiet = True
             self.said.append((self.minute, "gave-up", turn.match))
 
