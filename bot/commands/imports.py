@@ -4,7 +4,7 @@ import discord
 
 from bot.commands import opening, slash
 from bot.components import imports
-from bot.components.context import FOR_WATCHES, Context, Refusal, lacking, missing
+from bot.components.context import FOR_WATCHES, Context, Refusal, lacking
 from bot.components.ids import Press
 from bot.components.page import Page
 from bot.components.serve import about, answer
@@ -58,10 +58,4 @@ async def fork_solo(context: Context, match: Match, press: Press) -> Page:
 async def _check(context: Context, match: Match, *, private: bool) -> None:
     """Refuse whoever may not write where the match was played, and where the bot could not open a thread."""
     await context.check_may_write(match)
-    if private:
-        opening.check_private(context, match.channel)
-    interaction = context.interaction
-    if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (
-        absent := missing(interaction.app_permissions, False, context.words, private)
-    ):
-        raise Refusal("missing-permission", list=absent)
+    opening.check_thread(context, match.channel, private=private)

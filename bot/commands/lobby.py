@@ -13,7 +13,7 @@ from bot.commands.slash import Suggested, numbered, told
 from bot.commands.which import suggested
 from bot.components import forms, lists, phrases
 from bot.components import rules as paragraphs
-from bot.components.context import Context, Refusal, missing, name_of
+from bot.components.context import Context, Refusal, name_of
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, answer, on
@@ -179,10 +179,7 @@ async def terms(context: Context, match: Match, press: Press) -> Page | None:
     """The form was sent."""
     agreed = forms.read(context.interaction, match)
     if agreed.private and not match.private:
-        opening.check_private(context, match.channel)
-        granted = context.interaction.app_permissions
-        if lacking := missing(granted, False, context.words, private=True):
-            raise Refusal("missing-permission", list=lacking)
+        opening.check_thread(context, match.channel, private=True)
     await context.matches.lobby.configure(
         press.match,
         context.person.id,

@@ -44,11 +44,16 @@ def possible(context: Context) -> bool:
     return isinstance(context.interaction.channel, discord.TextChannel)
 
 
-def check_private(context: Context, channel: int) -> None:
-    """Refuse a private match where Discord opens no private thread, whatever the permissions say."""
-    place = context.interaction.client.get_channel(channel)
-    if isinstance(place, discord.TextChannel) and place.is_news():
+def check_thread(context: Context, channel: int, *, private: bool) -> None:
+    """Refuse where no thread could be opened for a match; announcement channels have no private ones."""
+    interaction = context.interaction
+    place = interaction.client.get_channel(channel)
+    if private and isinstance(place, discord.TextChannel) and place.is_news():
         raise Refusal("no-private-here", place=f"<#{channel}>")
+    if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (
+        lacking := missing(interaction.app_permissions, False, context.words, private)
+    ):
+        raise Refusal("missing-permission", list=lacking)
 
 
 async def check(context: Context, wanted: Wanted) -> None:
@@ -57,10 +62,7 @@ async def check(context: Context, wanted: Wanted) -> None:
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no-table-here")
-    if wanted.private:
-        check_private(context, channel.id)
-    if lacking := missing(interaction.app_permissions, False, context.words, wanted.private):
-        raise Refusal("missing-permission", list=lacking)
+    check_thread(context, channel.id, private=wanted.private)
     find_game(wanted.game).complete(wanted.size, wanted.options)
     place = (await context.matches.lobby.may_open(channel.guild.id, context.person.id)).tables_in
     if place is not None and place != channel.id and channel.guild.get_channel(place) is not None:

@@ -4,7 +4,7 @@ import discord
 
 from bot.commands import opening
 from bot.components import results, shows
-from bot.components.context import Context, Refusal, missing
+from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about
@@ -17,13 +17,7 @@ async def rematch(context: Context, match: Match, press: Press) -> Page:
     if press.args not in ((), (results.OTHER,)):
         raise BadPress(press.args[0])
     await context.check_may_write(match)
-    if match.private:
-        opening.check_private(context, match.channel)
-    interaction = context.interaction
-    if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (
-        lacking := missing(interaction.app_permissions, False, context.words, match.private)
-    ):
-        raise Refusal("missing-permission", list=lacking)
+    opening.check_thread(context, match.channel, private=match.private)
     again = await context.matches.results.rematch(press.match, context.person, other_side=bool(press.args))
     return results.again(again, context.person.id, context.words)
 

@@ -189,7 +189,7 @@ async def acted(writing: Writing, match: MatchRow, seat: Seat, now: datetime) ->
         await withdraw(writing, match, seat, now)
 
 
-async def has_time(writing: Writing, match_id: int, now: datetime) -> None:
+async def settle_calls(writing: Writing, match_id: int, now: datetime) -> None:
     """Nobody is called for any more only because a seat's time was up, where that is not so any more.
 
     A person plays it and has time again, or it is not to act at all: it was given time, other terms were

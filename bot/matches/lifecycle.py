@@ -142,7 +142,7 @@ async def settle(writing: Writing, match_id: int, now: datetime) -> None:
             continue  # whose vote decides it ends the match
         elif (choice := await ballots.outcome(writing, vote, now)) is not None:
             await carry_out(writing, row, vote, choice, now)
-    await caretaking.has_time(writing, match_id, now)
+    await caretaking.settle_calls(writing, match_id, now)
 
 
 async def newcomer(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:

@@ -30,12 +30,12 @@ FALLBACK = "en"
 """The language of everybody who speaks none of `LANGUAGES`."""
 
 
-_SENTENCE = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?![a-z#]).*)*", re.MULTILINE)
+_SENTENCE = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 """A sentence as it stands in its file, from its name on."""
 
 
 class _Bundle(FluentBundle):
-    """The sentences of a language, each read when it is first needed: all of them take 10 MB and 2 s."""
+    """The sentences of a language, each read when it is first needed: all at once take 7 MB and 0.5 s."""
 
     def __init__(
         self, language: str, functions: dict[str, Callable[..., Any]], sources: Mapping[str, str]
