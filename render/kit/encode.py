@@ -4,7 +4,7 @@ import struct
 import zlib
 from typing import NamedTuple, Self
 
-from deflate import zlib_compress
+from isal import isal_zlib
 from PIL import Image
 
 LARGEST = 400_000
@@ -13,8 +13,11 @@ LARGEST = 400_000
 HEAD = 1_000
 """Bytes of a file besides its pixels, at most."""
 
-LEVELS = (2, 6, 9)
-"""Of libdeflate, which takes half of Pillow's time for the same bytes; the later for what is too large."""
+LEVEL = 2
+"""Of ISA-L, which deflates in a third of the time that others take, to a tenth more bytes."""
+
+LEVELS = (6, 9)
+"""Of zlib, for what is too large then: one picture of some hundred."""
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -48,18 +51,17 @@ class Picture(NamedTuple):
         rows = Image.new("P", (image.width + 1, image.height))  # each begins with its filter, 0 for none
         rows.paste(image, (1, 0))
         plain = rows.tobytes()
-        deflated = bytearray()
+        deflated = isal_zlib.compress(plain, LEVEL)
         for level in LEVELS:
-            deflated = zlib_compress(plain, level)
-            if len(deflated) <= LARGEST - HEAD:
-                break
+            if len(deflated) > LARGEST - HEAD:
+                deflated = zlib.compress(plain, level)
         return _file(image, self.colours.show, deflated)
 
 
-def _file(image: Image.Image, palette: bytes, deflated: bytearray) -> bytes:
+def _file(image: Image.Image, palette: bytes, deflated: bytes) -> bytes:
     """The file of a picture of mode P."""
     header = struct.pack(">2I5B", image.width, image.height, 8, 3, 0, 0, 0)
-    chunks: dict[bytes, bytes | bytearray] = {
+    chunks: dict[bytes, bytes] = {
         b"IHDR": header,
         b"PLTE": palette,
         b"IDAT": deflated,

@@ -17,6 +17,7 @@ import render
 from games.engine import BadData
 from render.china import assets as china_assets
 from render.china.layout import FOLDER
+from render.kit import encode
 from render.kit import type as lettering
 from render.kit.assets import Assets
 from render.kit.encode import Colours
@@ -236,3 +237,12 @@ def test_the_colours_that_tests_compare_are_those_of_the_file() -> None:
     view = china.fullest().view(None)
     picture = china.boards.picture(view)
     assert colours_of(picture) == pixels(picture.png())
+
+
+def test_a_picture_that_would_be_too_large_is_pressed_harder(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = china.boards.picture(china.fullest())
+    usual = picture.png()
+    monkeypatch.setattr(encode, "LARGEST", len(usual))
+    smaller = picture.png()
+    assert len(smaller) < len(usual)
+    assert pixels(smaller) == pixels(usual)
