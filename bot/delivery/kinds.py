@@ -25,6 +25,7 @@ from bot.delivery import (
     watches,
 )
 from bot.delivery.posting import (
+    CALLS,
     TOO_MANY_EDITS,
     UNKNOWN_MESSAGE,
     Closed,
@@ -38,9 +39,6 @@ from bot.matches.errors import UNREADABLE
 from bot.store.outbox import Row
 
 log = logging.getLogger(__name__)
-
-CALLS = ("open-thread", "welcome", "turn")
-"""What ends in nobody hearing whose turn it is, where it cannot be delivered."""
 
 SHUT = (Closed, discord.Forbidden)
 """Troubles that last until somebody changes something: a row waits for that, whoever is to act does not."""
@@ -175,8 +173,6 @@ class Delivery:
     async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:
         """Post the board of that turn with its ping, which wakes nobody: who sleeps by now is told later."""
         pings = await self._next(match, turn)
-        if any([await self._matches.reminders.asleep(person) for person in pings]):
-            await self._matches.reminders.unheard(match.id)
         sent = await self._posting.post(row, match, message._replace(pings=pings))
         for person in pings:
             await reminders.miss(self._posting, match, person)

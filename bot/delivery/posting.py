@@ -33,6 +33,9 @@ THREAD_EXISTS = 160004
 TOO_MANY_EDITS = 30046
 """Of messages older than an hour."""
 
+CALLS = ("open-thread", "welcome", "turn")
+"""What ends in nobody hearing whose turn it is, where it cannot be delivered or comes silently."""
+
 TRIES = 5
 """Attempts at a row that fails by a fault of ours, or at adding a person, before others get their chance."""
 
@@ -244,14 +247,16 @@ class Posting:
         """Post the message unless it is there already; its id."""
         if (found := await self.trace(place, row)) is not None:
             return found
-        asleep = [await self.matches.reminders.asleep(person) for person in message.pings]
+        asleep = await self.matches.reminders.asleep(message.pings)
+        if asleep and row.kind in CALLS:
+            await self.matches.reminders.unheard(row.match)
         try:
             sent = await place.send(
                 view=message.view,
                 files=[discord.File(io.BytesIO(data), name) for data, name in message.files],
                 nonce=f"m{row.id}",
                 allowed_mentions=_only(message.pings, message.role),
-                silent=message.silent or any(asleep),
+                silent=message.silent or bool(asleep),
             )
         except discord.HTTPException as error:
             if error.code in CLOSED_THREAD:

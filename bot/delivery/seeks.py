@@ -10,11 +10,9 @@ async def call(posting: Posting, row: Row) -> int | None:
     match = await posting.matches.watching.match(row.match)
     if match.private or match.state != "lobby" or len(match.seats) >= match.size:
         return None
-    people = [
-        person
-        for person in map(int, filter(None, str(row.payload["people"]).split(",")))
-        if match.seat_of(person) is None and not await posting.matches.reminders.asleep(person)
-    ]
+    called = [int(person) for person in str(row.payload["people"]).split(",") if person]
+    asleep = await posting.matches.reminders.asleep(called)
+    people = [person for person in called if match.seat_of(person) is None and person not in asleep]
     guild = posting.client.get_guild(match.server)
     role = (await posting.matches.lobby.customs(match.server)).ping if row.payload["role"] else None
     if role is not None and (guild is None or guild.get_role(role) is None):

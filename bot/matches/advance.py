@@ -84,7 +84,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     one is to act waits, to be told together with the next. Raises `MatchError` paused in a paused match,
     stale-panel if the match is not of that version any more: then the transaction must be given up.
     """
-    check_not_paused(await load(writing, match.id))
+    check_not_paused(match)
     rows, after, turn = step.rows, step.after, step.turn
     seat, outcome = after.to_act(), after.outcome()
     seq = rows[-1].seq
@@ -104,6 +104,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     if outcome is not None:
         changed |= {"state": "over", "ended_at": now, "outcome": msgspec.to_builtins(outcome)}
     if not await matches.change(writing, match.id, match.version, **changed):
+        check_not_paused(await load(writing, match.id))  # a pause makes a new version, too
         raise MatchError("stale-panel", match=match.id)
     metrics.TURNS.labels(match.game).inc()
     await actions.add(writing, match.id, rows)

@@ -184,6 +184,8 @@ async def withdraw(writing: Writing, match: MatchRow, seat: Seat, now: datetime)
 
 async def acted(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
     """The person has acted: a substitute whom they did not wish for themselves is not needed any more."""
+    if (await seats.of(writing, [match.id]))[seat].offered_at is None:
+        return  # mostly, and what move_on reads anyway
     call = await open_call(writing, match, seat)
     if call is not None and call.why != "asked":
         await withdraw(writing, match, seat, now)

@@ -111,7 +111,7 @@ class Records(Service):
 
     async def keep(self, match_id: int, told: Sequence[ToldTurnRow], board: BoardRow) -> None:
         """Keep what everybody was told of these turns, and the board after the last of them."""
-        async with self._store.transaction() as writing:
+        async with self._store.transaction(first=True) as writing:
             for turn in told:
                 await kept.put_turn(writing, match_id, turn)
             await kept.put_board(writing, board)

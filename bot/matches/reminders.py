@@ -201,11 +201,14 @@ class Reminders(Service):
             not_before=None if awake else min(habits.hours.next_awake(now), now + NAP),
         )
 
-    async def asleep(self, person: int) -> bool:
-        """Whether the person is asleep or on vacation."""
+    async def asleep(self, persons: Collection[int]) -> set[int]:
+        """Those of them who are asleep or on vacation."""
+        if not persons:
+            return set()
         now = self._clock.now()
         async with self._store.reading() as reading:
-            return not (await clocks.habits(reading, person, now)).hours.awake(now)
+            found = await clocks.habits_of(reading, persons, now)
+        return {person for person, habits in found.items() if not habits.hours.awake(now)}
 
     async def under_way(self, row: Row, place: int | None) -> None:
         """The row is being sent to that place; None: certainly nowhere."""

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -246,6 +246,7 @@ class Database:
         self._reader = backend.reader()
         self.held = ALL
         self._failing: dict[str, datetime] = {}
+        self._line = asyncio.Lock()
         self._turnstile = asyncio.Lock()
         self._inside: asyncio.Task[Any] | None = None
         self._listeners: defaultdict[Topic, list[tuple[Callable[[], None], float]]] = defaultdict(list)
@@ -257,17 +258,18 @@ class Database:
         return min(self._failing.values(), default=None)
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Writing]:
+    async def transaction(self, *, first: bool = False) -> AsyncIterator[Writing]:
         """The one writing transaction: committed at the end of the block, undone as a whole by any exception.
 
         Others wait at the lock. Without it, two tasks on one connection would share a transaction, and
         the rollback of one would take the other's rows along. Opening a second one inside is a mistake
-        (it would wait for itself).
+        (it would wait for itself). ``first``: before all who wait but one; of something short.
         """
         task = asyncio.current_task()
         if self._inside is not None and self._inside is task:
             raise RuntimeError("a transaction inside a transaction")
-        async with self._turnstile:
+        # Who stands in line comes to the turnstile one by one, so that only one of them is there before us.
+        async with nullcontext() if first else self._line, self._turnstile:
             self._inside = task
             writing = None
             try:

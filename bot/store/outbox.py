@@ -208,7 +208,7 @@ _BECOMES = update(outbox).where(outbox.c.id == bindparam("row"))
 
 
 class Outbox:
-    """What the worker does with the rows; each call is a transaction of its own."""
+    """What the worker does with the rows; each call is a transaction of its own, which comes first."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -218,7 +218,7 @@ class Outbox:
 
         Only ``watches``, or only what is none.
         """
-        async with self._database.transaction() as writing:
+        async with self._database.transaction(first=True) as writing:
             claimed = await writing.rows(_claim(watches, writing.held), Row, now=now, limit=limit)
         return sorted(claimed, key=lambda row: row.id)
 
@@ -257,11 +257,11 @@ class Outbox:
             .values(attempts=outbox.c.attempts + 1)
             .returning(*_COLUMNS)
         )
-        async with self._database.transaction() as writing:
+        async with self._database.transaction(first=True) as writing:
             return sorted(await writing.rows(broken, Row), key=lambda row: row.id)
 
     async def _set(self, row: Row, state: State, **values: object) -> None:
-        async with self._database.transaction() as writing:
+        async with self._database.transaction(first=True) as writing:
             await writing.run(_BECOMES, [{"row": row.id, "state": state, **values}])
             writing.touched.add(_topic(row.kind))
 

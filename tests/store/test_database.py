@@ -102,6 +102,23 @@ async def test_an_exception_undoes_the_whole_transaction_and_nothing_of_another_
     assert await names(store) == ["B"]
 
 
+@pytest.mark.parametrize(("held_first", "order"), [(False, "!abc"), (True, "a!bc")])
+async def test_what_comes_first_waits_for_one_of_those_in_line_at_most(
+    store: Store, held_first: bool, order: str
+) -> None:
+    done = []
+
+    async def write(name: str) -> None:
+        async with store.transaction(first=name == "!"):
+            done.append(name)
+
+    async with store.transaction(first=held_first):
+        waiting = [asyncio.create_task(write(name)) for name in "abc!"]
+        await names(store)  # meanwhile they come
+    await asyncio.gather(*waiting)
+    assert "".join(done) == order
+
+
 async def test_a_reader_waits_for_nobody_and_sees_only_what_is_committed_of_one_moment(store: Store) -> None:
     async with store.reading() as reading:
         assert await people.get(reading, 1) is None
