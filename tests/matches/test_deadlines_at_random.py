@@ -51,8 +51,8 @@ class Mortal(Store):
     fuse = 0
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Writing]:
-        async with super().transaction() as writing:
+    async def transaction(self, *, first: bool = False) -> AsyncIterator[Writing]:
+        async with super().transaction(first=first) as writing:
             yield writing
         self.fuse -= 1
         if self.fuse == 0:
