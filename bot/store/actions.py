@@ -155,6 +155,9 @@ async def keep_draft(writing: Writing, match: int, version: int) -> None:
     await writing.run(update(drafts).where(drafts.c.match_id == match).values(version=version))
 
 
+_REMOVE_DRAFT = delete(drafts).where(drafts.c.match_id == bindparam("match"))
+
+
 async def remove_draft(writing: Writing, match: int) -> None:
     """Forget the draft."""
-    await writing.run(delete(drafts).where(drafts.c.match_id == match))
+    await writing.run(_REMOVE_DRAFT, [{"match": match}])

@@ -212,10 +212,10 @@ class Writing(Reading):
         self._forget(getattr(statement, "table", None))
         await self._connection.execute(statement, rows, execution_options={DEFERRED: True})
 
-    async def rowcount(self, statement: Executable) -> int:
+    async def rowcount(self, statement: Executable, values: Mapping[str, object] | None = None) -> int:
         """Carry out a statement at once; returns the number of rows changed."""
         self._forget(getattr(statement, "table", None))
-        return (await self._connection.execute(statement)).rowcount
+        return (await self._connection.execute(statement, values)).rowcount
 
     async def put(self, table: Table, **values: object) -> None:
         """Insert the row, or put the values over the row of the same primary key."""

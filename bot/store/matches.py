@@ -7,7 +7,6 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import (
     BindParameter,
-    ColumnElement,
     and_,
     bindparam,
     delete,
@@ -155,6 +154,8 @@ _all = (
     .outerjoin(deadlines, deadlines.c.match_id == matches.c.id)
 )
 _GET = _all.where(matches.c.id == bindparam("match"))
+_NOTE = update(matches).where(matches.c.id == bindparam("match"))
+_CHANGE = _NOTE.where(matches.c.version == bindparam("known"))
 _SERVER = select(matches.c.server).where(matches.c.id == bindparam("match"))
 
 
@@ -313,33 +314,32 @@ async def change(writing: Writing, match: int, version: int, **values: object) -
     What falls due in it was for that version: whoever waits for it looks again.
     """
     writing.touched |= {"deadlines", "computers"}
-    return await _update(
-        writing, and_(matches.c.id == match, matches.c.version == version), version=version + 1, **values
-    )
+    known = {"match": match, "known": version}
+    return await writing.rowcount(_CHANGE, known | values | {"version": version + 1}) == 1
 
 
 async def replayed(writing: Writing, match: int, by: str) -> None:
     """By the rules in that code its record is sound, which is no change of the match."""
-    await _update(writing, matches.c.id == match, replayed_by=by)
+    await _note(writing, match, replayed_by=by)
 
 
 async def teach(writing: Writing, match: int, taught: Taught) -> None:
     """The lesson has told that, which is no change of the match."""
-    await _update(writing, matches.c.id == match, lesson=msgspec.to_builtins(taught))
+    await _note(writing, match, lesson=msgspec.to_builtins(taught))
 
 
 async def place(writing: Writing, match: int, **values: int | None) -> None:
     """Store where it lives on Discord (``lobby_message``, ``thread``), which is no change of the match."""
-    await _update(writing, matches.c.id == match, **values)
+    await _note(writing, match, **values)
 
 
 async def put_off(writing: Writing, match: int, expires_at: datetime) -> None:
     """It ends by itself only then, which is no change for those who play."""
-    await _update(writing, matches.c.id == match, expires_at=expires_at)
+    await _note(writing, match, expires_at=expires_at)
 
 
-async def _update(writing: Writing, where: ColumnElement[bool], **values: object) -> bool:
-    return await writing.rowcount(update(matches).where(where).values(**values)) == 1
+async def _note(writing: Writing, match: int, **values: object) -> None:
+    await writing.run(_NOTE, [{"match": match, **values}])
 
 
 async def expired(reading: Reading, now: datetime) -> Sequence[MatchRow]:

@@ -343,10 +343,19 @@ async def put_seen(writing: Writing, look: LastSeenRow) -> None:
     await writing.put(last_seen, **msgspec.structs.asdict(look))
 
 
+_TURN = bindparam("seen", type_=last_seen.c.turn.type)
+_NEWER = last_seen.c.turn < _TURN
+_SAW = (
+    update(last_seen)
+    .where(last_seen.c.person == bindparam("who"), last_seen.c.match_id == bindparam("of"))
+    .values(
+        turn=case((_NEWER, _TURN), else_=last_seen.c.turn),
+        before=case((_NEWER, last_seen.c.turn), else_=last_seen.c.before),
+        at=bindparam("now", type_=last_seen.c.at.type),
+    )
+)
+
+
 async def saw(writing: Writing, person: int, match: int, turn: int, at: datetime) -> None:
     """They see the match at that turn by acting in it; who never looked knows it by their own last move."""
-    theirs = last_seen.c.person == person, last_seen.c.match_id == match
-    new = last_seen.c.turn < turn
-    values = {"turn": case((new, turn), else_=last_seen.c.turn), "at": at}
-    before = case((new, last_seen.c.turn), else_=last_seen.c.before)
-    await writing.run(update(last_seen).where(*theirs).values(before=before, **values))
+    await writing.run(_SAW, [{"who": person, "of": match, "seen": turn, "now": at}])

@@ -116,11 +116,14 @@ async def resign(writing: Writing, match: int, seat: int) -> None:
     await change(writing, match, seat, resigned=True, computer=None, **NO_SITTER)
 
 
+_CHANGE = update(seats).where(seats.c.match_id == bindparam("in_match"), seats.c.seat == bindparam("at_seat"))
+
+
 async def change(writing: Writing, match: int, seat: int, **values: object) -> None:
     """Store other values of that seat: who sits there and plays it, its bank, whether it is offered."""
     if "sitter" in values:
         writing.touched.add("deadlines")
-    await writing.run(update(seats).where(seats.c.match_id == match, seats.c.seat == seat).values(**values))
+    await writing.run(_CHANGE, [{"in_match": match, "at_seat": seat, **values}])
 
 
 Reason = Literal["asked", "time", "vote", "gone", "staff"]
