@@ -171,7 +171,7 @@ class Delivery:
         return sent
 
     async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:
-        """Post the board of that turn with its ping, which wakes nobody: who sleeps by now is told later."""
+        """Post the board of that turn with its ping."""
         pings = await self._next(match, turn)
         sent = await self._posting.post(row, match, message._replace(pings=pings))
         for person in pings:

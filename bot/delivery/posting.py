@@ -244,7 +244,7 @@ class Posting:
         return await self.send_to(await self.client.create_dm(discord.Object(person)), row, message)
 
     async def send_to(self, place: discord.abc.Messageable, row: Row, message: Message) -> int:
-        """Post the message unless it is there already; its id."""
+        """Post the message unless it is there already; its id. Who sleeps is not woken, but told later."""
         if (found := await self.trace(place, row)) is not None:
             return found
         asleep = await self.matches.reminders.asleep(message.pings)
