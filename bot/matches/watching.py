@@ -94,16 +94,18 @@ class Watching(Service):
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
             check_begun(match)
-            newest = await actions.last(reading, match_id)
-            last = newest.turn if newest else 0
-            wanted = last if number is None else number
-            if not 0 <= wanted <= last:
+            wanted = await actions.last_turn(reading, match_id) if number is None else number
+            entries: Sequence[ActionRow] = ()
+            undone = False
+            if 0 < wanted <= row.turn:
+                entries, undone = await actions.of_turn_and_undone(reading, match_id, wanted)
+            if wanted and not entries:
+                last = await actions.last_turn(reading, match_id)
                 raise MatchError("no-such-turn", match=match_id, number=wanted, last=last)
-            entries = await actions.of_turn(reading, match_id, wanted) if wanted else []
             begins = positions.last_undo(entries)
             before = begins.seq if begins else entries[0].seq - 1 if entries else 0
             line = await self._positions.line(reading, row, before)
-            past = await actions.of(reading, match_id) if await actions.undone(reading, match_id) else ()
+            past = await actions.of(reading, match_id) if undone else ()
         following = [entry for entry in entries if entry.seq > before]
         position, events = await self._positions.retrace(line, following)
         self._positions.keep(match_id, before + len(following), position)

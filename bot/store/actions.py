@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import actions, drafts, matches, snapshots
+from games.engine import record
 
 
 class ActionRow(msgspec.Struct, frozen=True):
@@ -32,16 +33,23 @@ async def of(reading: Reading, match: int, after: int = 0, until: int | None = N
     return await reading.rows(query, ActionRow)
 
 
-_OF_TURN = (
-    select(actions)
-    .where(actions.c.match_id == bindparam("match"), actions.c.turn == bindparam("number"))
-    .order_by(actions.c.seq)
-)
+_MATCH = actions.c.match_id == bindparam("match")
+_IN_TURN = actions.c.turn == bindparam("number")
+_UNDO = actions.c.entry.startswith("undo ")
+_OF_TURN = select(actions).where(_MATCH, _IN_TURN).order_by(actions.c.seq)
+_AND_UNDOS = select(actions).where(_MATCH, or_(_IN_TURN, _UNDO)).order_by(actions.c.seq)
 
 
 async def of_turn(reading: Reading, match: int, turn: int) -> Sequence[ActionRow]:
     """The entries of that turn."""
     return await reading.rows(_OF_TURN, ActionRow, match=match, number=turn)
+
+
+async def of_turn_and_undone(reading: Reading, match: int, turn: int) -> tuple[Sequence[ActionRow], bool]:
+    """The entries of that turn, and whether anything was ever taken back in that match."""
+    found = await reading.rows(_AND_UNDOS, ActionRow, match=match, number=turn)
+    undone = any(record.undone_to(row.entry) is not None for row in found)
+    return [row for row in found if row.turn == turn], undone
 
 
 _SINCE = (
@@ -66,6 +74,12 @@ async def last(reading: Reading, match: int) -> ActionRow | None:
     return await reading.row(_LAST, ActionRow, match=match)
 
 
+async def last_turn(reading: Reading, match: int) -> int:
+    """The turn of the newest entry; 0 if there is none."""
+    newest = await last(reading, match)
+    return 0 if newest is None else newest.turn
+
+
 async def last_turn_of(reading: Reading, match: int, seat: int) -> int:
     """The last turn in which the seat made an entry; 0 before its first."""
     query = select(func.max(actions.c.turn)).where(actions.c.match_id == match, actions.c.seat == seat)
@@ -76,16 +90,6 @@ async def last_turn_before(reading: Reading, match: int, at: datetime) -> int:
     """The last turn in which there was an entry before that time; 0 for none."""
     query = select(func.max(actions.c.turn)).where(actions.c.match_id == match, actions.c.at < at)
     return await reading.value(query, int) or 0
-
-
-_UNDONE = select(func.count()).where(
-    actions.c.match_id == bindparam("match"), actions.c.entry.startswith("undo ")
-)
-
-
-async def undone(reading: Reading, match: int) -> bool:
-    """Whether anything was ever taken back in that match."""
-    return bool(await reading.value(_UNDONE, int, match=match))
 
 
 async def add(writing: Writing, match: int, rows: Sequence[ActionRow]) -> None:

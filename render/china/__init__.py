@@ -87,7 +87,7 @@ def draw(view: Position, scene: Scene) -> Picture:
 
 def _running(position: ChinaPosition, scene: Scene) -> Image.Image:
     """The whole board while the match runs; with a question, the provinces that it offers are marked."""
-    chart = Chart(assets.ground(f"base-{position.side}").crop((0, 0, WIDTH, HEIGHT)))
+    chart = Chart(assets.ground(f"base-{position.side}", (0, 0, WIDTH, HEIGHT)))
     asked: list[int] = []
     if scene.question is not None:
         offered = {answer.token for answer in scene.question.answers}
@@ -128,9 +128,8 @@ def _long_ground(position: ChinaPosition) -> Image.Image:
     paper = assets.ground("table")
     top = HOUSES + TABLE_FADE
     image.paste(paper, (0, height - paper.height))
-    image.paste(
-        assets.ground(f"base-{position.side}").crop((0, 0, WIDTH, top)), (0, 0), fade(WIDTH, top, TABLE_FADE)
-    )
+    land = assets.ground(f"base-{position.side}", (0, 0, WIDTH, top))
+    image.paste(land, (0, 0), fade(WIDTH, top, TABLE_FADE))
     return image
 
 

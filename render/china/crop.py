@@ -34,9 +34,9 @@ DRAGON = "dragon"
 def draw_crop(position: ChinaPosition, question: Question, scene: Scene) -> Image.Image:
     """The province that the question is about."""
     province = [entry.id for entry in board().provinces].index(question.given["province"])
-    left, top, right, bottom = places().crops[province]
+    left, top, right, bottom = box = places().crops[province]
     image = Image.new("RGB", (right - left, bottom - top + CROP_STRIP))
-    image.paste(ground(f"base-{position.side}").crop((left, top, right, bottom)), (0, 0))
+    image.paste(ground(f"base-{position.side}", box), (0, 0))
     chart = Chart(image, (left, top))
     others = ALL - {province}
     draw_rings(chart, position, scene.events)
@@ -95,7 +95,7 @@ def _mark(chart: Chart, position: ChinaPosition, question: Question, province: i
 
 def _strip(image: Image.Image, top: int, position: ChinaPosition, question: Question) -> None:
     """The cards of who is asked; beside them what is chosen, or the pieces left."""
-    image.paste(ground("panel").crop((0, 0, image.width, CROP_STRIP)), (0, top))
+    image.paste(ground("panel", (0, 0, image.width, CROP_STRIP)), (0, top))
     piece("crop-edge").put(image, 0, top)
     seat = holder(position)
     if seat is None:

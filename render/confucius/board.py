@@ -24,9 +24,9 @@ def draw_board(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     over = position.turn is None
     if over:
         image = sheet(WIDTH, TABLE + final_height(seats))
-        image.paste(ground("board", TABLE), (0, 0), fade(WIDTH, TABLE, TABLE_FADE))
+        image.paste(ground("board", (0, 0, WIDTH, TABLE)), (0, 0), fade(WIDTH, TABLE, TABLE_FADE))
     else:
-        image = ground("board", height(seats))
+        image = ground("board", (0, 0, WIDTH, height(seats)))
     if scene.question is None:  # of a question only a part is shown, which is never the header
         facts = header.round_facts(scene.captions, position.round, over)
         header.draw_header(image, piece, GAME.title, facts)

@@ -8,7 +8,7 @@ from PIL import Image, ImageOps
 
 from render.kit.encode import Colours
 from render.kit.files import read_picture
-from render.kit.sprites import Sheet, Sprite
+from render.kit.sprites import Box, Sheet, Sprite
 from render.kit.tokens import shared_piece
 
 GROUNDS = 2
@@ -46,12 +46,10 @@ class Assets:
                 self._held -= self._pieces.pop(next(iter(self._pieces))).bytes
         return sprite
 
-    def ground(self, name: str, height: int | None = None) -> Image.Image:
-        """A new picture of what is drawn on: the file of that name, perhaps only so many rows of it."""
+    def ground(self, name: str, box: Box | None = None) -> Image.Image:
+        """A new picture of what is drawn on: the file of that name, perhaps only that part of it."""
         kept = self._kept(name)
-        if height is not None and height != kept.height:
-            kept = kept.crop((0, 0, kept.width, height))
-        return kept.convert("RGB")
+        return (kept if box is None else kept.crop(box)).convert("RGB")
 
     def _read(self, name: str) -> Image.Image:
         """The ground in the few colours of its file."""

@@ -55,7 +55,7 @@ def draw(view: Position, scene: Scene) -> Picture:
     """The board."""
     position = cast(QinPosition, view)
     height = TALL if has_series_row(position) else HEIGHT
-    image = assets.ground(position.board).crop((0, 0, WIDTH, height))
+    image = assets.ground(position.board, (0, 0, WIDTH, height))
     question = scene.question
     half = _placed_half(question) if question else None
     board.draw_land(image, position, half)

@@ -97,7 +97,7 @@ def _over(position: YunnanPosition, scene: Scene) -> Image.Image:
     """The map, and where the points of all come from."""
     height = final_height(position.seats)
     image = assets.sheet(WIDTH, height)
-    land = assets.ground("base").crop((0, 0, WIDTH, MAP_END))
+    land = assets.ground("base", (0, 0, WIDTH, MAP_END))
     image.paste(land, (0, 0), fade(WIDTH, MAP_END, FADE))
     draw_rings(image, position, scene)
     draw_map(image, position)
