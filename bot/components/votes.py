@@ -186,7 +186,8 @@ def ask(match: Match, kind: str, others: int, me: int, words: Words) -> Page:
     """Before so many others are asked for a pause, or to end the match."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     title, own = phrases.title(match, words), match.seat_of(me)
-    alone = kind == "pause" and others > 0 and own is not None and not own.paused_alone
+    could = own is not None and own.computer is None and not own.paused_alone
+    alone = kind == "pause" and others > 0 and could
     made.text(words(f"ask-{kind}", title=title, others=others, alone=alone, **_about(match)))
     now = made.button("pause-now", words("button-pause-now")) if alone else None
     return made.row(*_ask(made, others, kind, words), now)

@@ -139,6 +139,10 @@ def test_only_people_are_asked() -> None:
     one_other = seated(match(1), 2, 3)
     page = votes.ask(seated(one_other, 1, owned=True), "pause", 1, ME, WORDS)
     assert "The other one must agree" in texts(page)
+    at_once = WORDS("button-pause-now")
+    assert at_once in labels(page)
+    for_me = votes.ask(seated(one_other, 0, owned=True), "pause", 1, ME, WORDS)
+    assert at_once not in labels(for_me)  # who has a computer play is refused it
 
 
 async def test_what_nobody_else_could_refuse_is_not_said_to_be_agreed(matches: Matches) -> None:
