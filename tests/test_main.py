@@ -15,7 +15,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.matches import Matches
-from bot.store import Store, sqlite
+from bot.store import Store, schema, sqlite
 from bot.store.tables import METADATA
 from games.china import components as china
 from games.qin import components as qin
@@ -190,6 +190,23 @@ def test_check_replays_every_match(database: Path, capsys: pytest.CaptureFixture
     capsys.readouterr()
     assert main(["check"]) == 1
     assert "RR A1-B1" in capsys.readouterr().out
+
+
+def test_check_changes_no_older_tables_under_a_bot_that_runs(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sqlite, "ALONE_PATIENCE", 0.0)
+    migrate(database, schema.REVISIONS[-2])
+    before = database.read_bytes()
+    with closing(sqlite3.connect(f"{database}.lock")) as running:
+        running.execute("BEGIN EXCLUSIVE")
+        assert main(["check"]) == 1
+        assert "a bot that runs" in capsys.readouterr().err
+        assert database.read_bytes() == before
+        running.rollback()
+        assert main(["check"]) == 0
+        running.execute("BEGIN EXCLUSIVE")
+        assert main(["check"]) == 0  # they are this program's by now
 
 
 @pytest.mark.parametrize("verb", [["check"], ["ratings", "rebuild"]])

@@ -25,8 +25,7 @@ async def move(source: Database, target: Database) -> dict[str, int]:
     are not given again either.
     """
     async with source.reading() as reading, target.transaction() as writing:
-        revision = await reading._connection.run_sync(schema.revision_of, source.backend.name)
-        if revision != schema.REVISIONS[-1]:
+        if not await schema.is_newest(reading, source.backend.name):
             raise StoreError("older-database", database=source.backend.name)
         counts = {}
         for each in METADATA.sorted_tables:

@@ -77,7 +77,7 @@ class SQLite:
         if not self.path.is_file():
             raise StoreError("no-such-database", database=self.name)
         try:
-            with self._connection() as connection:
+            with self._connection(_READ) as connection:  # which takes its time, and keeps nobody from writing
                 self._check_sound(connection)
                 schema.check_filled(connection, self.name)
         except DatabaseError as error:
@@ -177,8 +177,8 @@ class SQLite:
             raise self._refusal(error) from error
         return lock
 
-    def _connection(self) -> Connection:
-        """Of a thread that waits for it."""
+    def _connection(self, begin: str = "BEGIN IMMEDIATE") -> Connection:
+        """Of a thread that waits for it; its transaction begins with that statement."""
         engine = create_engine(URL.create("sqlite", database=self.name), poolclass=NullPool)
 
         def prepare(connection: Any, _record: object) -> None:
@@ -187,7 +187,7 @@ class SQLite:
             connection.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
 
         def start(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            connection.exec_driver_sql(begin)
 
         event.listen(engine, "connect", prepare)
         event.listen(engine, "begin", start)

@@ -329,6 +329,16 @@ async def test_a_backup_holds_up_nobody(store: Store, file: Path) -> None:
     copy.close()
 
 
+async def test_to_look_a_file_through_holds_up_nobody_who_writes(
+    store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.sqlite.PATIENCE", 0)
+    async with store.transaction() as writing:
+        await add(writing, 1, "Mei")
+        assert await names_in(writing) == ["Mei"]  # what is only to be written may wait
+        await asyncio.to_thread(store.backend.check)
+
+
 # ── settings ─────────────────────────────────────────────────────────────────────────────────────────
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
