@@ -249,7 +249,7 @@ class _Lock:
 
 def _backup_paths(to: Path) -> tuple[Path, Path]:
     """Where a backup shall be, and where it is written until it is whole; raises `StoreError`."""
-    path = to / f"mandate-{datetime.now(UTC):%Y%m%d-%H%M%S}.db" if to.is_dir() else to
+    path = to / f"mandate-by-hand-{datetime.now(UTC):%Y%m%d-%H%M%S}.db" if to.is_dir() else to
     if path.exists():
         raise StoreError("backup-exists", file=str(path))
     if not path.parent.is_dir():

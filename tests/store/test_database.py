@@ -315,7 +315,7 @@ async def test_a_backup_is_a_whole_database_and_overwrites_nothing(
     (tmp_path / "backups").mkdir()
     named = await store.backup(tmp_path / "backups")  # after the time
     assert named.parent == tmp_path / "backups"
-    assert named.name.startswith("mandate-2")
+    assert named.name.startswith("mandate-by-hand-2")
 
 
 async def test_a_backup_holds_up_nobody(store: Store, file: Path) -> None:
