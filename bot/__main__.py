@@ -21,7 +21,7 @@ from bot.health import BadPort
 from bot.logs import LINES, JsonLines
 from bot.matches import Matches
 from bot.settings import Settings
-from bot.store import Store, StoreError, backend_of, moving
+from bot.store import Store, StoreError, backend_of, moving, schema
 from bot.text import explain, words
 from games.engine import BadData
 
@@ -196,7 +196,8 @@ async def _move(settings: Settings, options: argparse.Namespace) -> int:
 
 
 async def _rebuild(settings: Settings, options: argparse.Namespace) -> int:
-    await _must_be_there(settings)
+    # One that would have to be made first is a mistyped one: nothing is wrong in it.
+    await asyncio.to_thread(backend_of(settings.database_url).check)
     store = await Store.open(settings.database_url, alone=True)
     try:
         count, changed = await Matches(store).ratings.rebuild()
@@ -206,16 +207,19 @@ async def _rebuild(settings: Settings, options: argparse.Namespace) -> int:
     return 0
 
 
-async def _must_be_there(settings: Settings) -> None:
-    """A database that would have to be made first is a mistyped one: nothing is wrong in it."""
-    await asyncio.to_thread(backend_of(settings.database_url).check)
-
-
 async def _check(settings: Settings, options: argparse.Namespace) -> int:
-    """Check the games' data, replay every match that runs; 1 if one does not come out as it is stored."""
+    """Check the games' data, replay every match that runs; 1 if one does not come out as it is stored.
+
+    A bot may run meanwhile, unless its tables are older ones: it would not know what they become.
+    """
     games.load()
-    await _must_be_there(settings)
-    store = await Store.open(settings.database_url)
+    store = await Store.open(settings.database_url, migrate=False)
+    try:
+        async with store.reading() as reading:
+            newest = await schema.is_newest(reading, store.backend.name)
+    finally:
+        await store.close()
+    store = await Store.open(settings.database_url, alone=not newest)
     try:
         wrong = await Matches(store).records.check()
     finally:

@@ -22,7 +22,7 @@ LOOK = timedelta(hours=1)
 
 EVERY = timedelta(days=1)
 DAYS, WEEKS = 7, 4
-"""Of so many days and weeks the last one is kept."""
+"""Of so many days and weeks the last one is kept, and none that is as many weeks old."""
 
 MATCHES = 10
 """So many are replayed from a copy before it counts."""
@@ -91,9 +91,14 @@ def newest_in(folder: Path, now: datetime) -> datetime | None:
 
 
 def kept(times: Collection[datetime]) -> set[datetime]:
-    """Of these the last of each of the newest days, and the last of each of the newest weeks."""
-    newest_of_days = {time.date(): time for time in sorted(times)}
-    newest_of_weeks = {time.isocalendar()[:2]: time for time in sorted(times)}
+    """Of these the last of each of the newest days, and the last of each of the newest weeks.
+
+    Whatever is `WEEKS` older than the newest is too old, also after a pause in which none were made.
+    """
+    ordered = sorted(times)
+    recent = [time for time in ordered if time > ordered[-1] - timedelta(weeks=WEEKS)]
+    newest_of_days = {time.date(): time for time in recent}
+    newest_of_weeks = {time.isocalendar()[:2]: time for time in recent}
     days = sorted(newest_of_days.values())[-DAYS:]
     return {*days, *sorted(newest_of_weeks.values())[-WEEKS:]}
 

@@ -13,7 +13,7 @@ from bot.delivery import Worker
 from bot.settings import Share
 from bot.store import Store, StoreError, matches, schema
 from bot.store.database import TOPICS, Topic
-from bot.store.shards import Held, shard_of
+from bot.store.shards import NONE, Held, shard_of
 from bot.store.sqlite import SQLite
 from bot.tasks import end
 
@@ -65,8 +65,9 @@ class Shards:
         self._leaving: set[Mandate] = set()
         self._identifying: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        store.heard_of = NONE
         if not self._alone:
-            store.hold(Held(frozenset(), 1))
+            store.hold(NONE)
 
     @property
     def _session(self) -> "Session":
@@ -200,13 +201,14 @@ class Shards:
 
     async def _let_go(self, shard: int) -> None:
         """What is being done for it is done first."""
-        self._hold(self._store.held.shards - {shard})
+        self._hold(self._held - {shard})
         await asyncio.gather(*(worker.calm() for worker in self.workers))
         await self._close(shard)
         await self._session.give(shard)
 
     async def _close(self, shard: int) -> None:
         client = self.clients.pop(shard)
+        self._store.heard_of = self._store.heard_of.without(shard)
         self._leaving.add(client)
         await end([self._connecting.pop(shard)])
         if client.is_ready():

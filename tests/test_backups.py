@@ -68,6 +68,12 @@ def test_the_last_of_seven_days_and_of_four_weeks_is_kept() -> None:
     assert backups.kept([]) == set()
 
 
+def test_none_is_kept_for_longer_than_four_weeks_whenever_others_were_made() -> None:
+    before = [NOW - weeks * 7 * DAY for weeks in (3, 4, 5)]
+    assert backups.kept(before) == set(before)
+    assert backups.kept([*before, NOW]) == {NOW, before[0]}
+
+
 async def test_what_does_not_replay_is_no_backup(matches: Matches, folder: Path) -> None:
     await play(matches, await started(matches, 2, "qin"), 2)
     put(folder, "mandate-20200101-000000.db")
@@ -123,12 +129,13 @@ async def test_a_match_that_cannot_be_played_keeps_no_backup_from_being_made(
         connection.execute("UPDATE actions SET entry = 'nonsense' WHERE seq = 1")
         connection.execute("DELETE FROM snapshots")
         connection.commit()
-    put(folder, "letter.txt", *(f"mandate-202610{day:02}-000000.db" for day in range(1, 29)))
+    by_hand = "mandate-by-hand-20261001-000000.db"
+    put(folder, "letter.txt", by_hand, *(f"mandate-202611{day:02}-000000.db" for day in range(1, 23)))
     path = await Backups(store, Matches(store).records, folder).make(NOW)
     assert path == folder / "mandate-20261125-030000.db"
     assert await asyncio.to_thread(backups.newest_in, folder, NOW) == NOW
-    days = [f"mandate-202610{day}-000000.db" for day in (18, 23, 24, 25, 26, 27, 28)]
-    assert there(folder) == ["letter.txt", *days, path.name]
+    days = [f"mandate-202611{day:02}-000000.db" for day in (8, 15, 17, 18, 19, 20, 21, 22)]
+    assert there(folder) == ["letter.txt", *days, path.name, by_hand]
     copy = await Store.open(f"sqlite:///{path}")
     assert len(await Matches(copy).records.check()) == 1
     await copy.close()

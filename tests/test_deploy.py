@@ -123,3 +123,13 @@ def test_every_alert_says_what_to_do() -> None:
 
 def test_the_version_is_that_of_the_project() -> None:
     assert f'version = "{VERSION}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def test_commands_are_given_as_the_service_runs() -> None:
+    text = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+    unit = DEPLOY / "mandate.service"
+    service = unit.read_text(encoding="utf-8").splitlines()
+    (line,) = re.findall(r"systemd-run (?:\\\n|.)*", text)
+    properties, program = re.findall(r"-p (\S+)", line), line.partition("UMask=0077 ")[2]
+    assert [each for each in properties if each not in service] == [f"User={unit.stem}"]  # it names none
+    assert f"ExecStart={program.removesuffix(' db backup').strip()} run" in service

@@ -15,7 +15,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.matches import Matches
-from bot.store import Store, sqlite
+from bot.store import Store, schema, sqlite
 from bot.store.tables import METADATA
 from games.china import components as china
 from games.qin import components as qin
@@ -95,6 +95,41 @@ def test_restore_puts_a_backup_in_place_and_keeps_what_was_there(
     assert main(["check"]) == 0
 
 
+def test_restore_takes_along_what_a_killed_bot_wrote_last(database: Path) -> None:
+    lay(database)
+    left = database.with_name("left.db")
+    leftover = database.with_name(f".{database.name}.part-wal")
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("insert into people (id, name, locale) values (1, 'Mei', 'en')")
+        connection.commit()
+        for end in ("", "-wal", "-shm"):
+            shutil.copy(f"{database}{end}", f"{left}{end}")
+    leftover.write_bytes(Path(f"{left}-wal").read_bytes()[:-4096])  # of a try that was killed
+    assert main(["db", "restore", str(left)]) == 0
+    with closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("select name from people").fetchall() == [("Mei",)]
+    assert Path(f"{left}-wal").stat().st_size
+    assert list(database.parent.glob(".*")) == []
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_what_is_restored_belongs_to_whom_the_database_or_its_folder_does(
+    database: Path, there: bool
+) -> None:
+    copy = database.with_name("copy.db")
+    lay(copy)
+    model = database if there else database.parent
+    if there:
+        lay(database)
+    model.chmod(0o700)
+    if os.geteuid() == 0:
+        os.chown(model, 61234, 61234)
+    assert main(["db", "restore", str(copy)]) == 0
+    owner = model.stat().st_uid
+    for path in (database, Path(f"{database}.lock")):
+        assert (path.stat().st_uid, path.stat().st_mode & 0o777) == (owner, 0o600)
+
+
 def test_what_is_no_backup_is_not_put_in_place(
     database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -155,6 +190,23 @@ def test_check_replays_every_match(database: Path, capsys: pytest.CaptureFixture
     capsys.readouterr()
     assert main(["check"]) == 1
     assert "RR A1-B1" in capsys.readouterr().out
+
+
+def test_check_changes_no_older_tables_under_a_bot_that_runs(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sqlite, "ALONE_PATIENCE", 0.0)
+    migrate(database, schema.REVISIONS[-2])
+    before = database.read_bytes()
+    with closing(sqlite3.connect(f"{database}.lock")) as running:
+        running.execute("BEGIN EXCLUSIVE")
+        assert main(["check"]) == 1
+        assert "a bot that runs" in capsys.readouterr().err
+        assert database.read_bytes() == before
+        running.rollback()
+        assert main(["check"]) == 0
+        running.execute("BEGIN EXCLUSIVE")
+        assert main(["check"]) == 0  # they are this program's by now
 
 
 @pytest.mark.parametrize("verb", [["check"], ["ratings", "rebuild"]])

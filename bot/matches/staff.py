@@ -216,6 +216,8 @@ class Staff(Service):
             known = {server.id for server in await servers.on(writing, shards)}
             await servers.back(writing, known & set(present))
             await servers.left(writing, known - set(present), self._clock.now() + KEPT)
+        self._store.heard_of = self._store.heard_of.with_those(shards)
+        self._store.tell(["deadlines"])
 
     async def joined(self, server: int) -> None:
         """The bot is in the server, perhaps again: nothing of it is forgotten."""

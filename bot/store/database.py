@@ -140,10 +140,11 @@ class Reading:
     A query that is asked often is built once, with `bindparam` for what differs.
     """
 
-    def __init__(self, connection: AsyncConnection, held: Held = ALL) -> None:
+    def __init__(self, connection: AsyncConnection, held: Held = ALL, heard_of: Held = ALL) -> None:
         self._connection = connection
         self._known: dict[tuple[Select[Any], str], list[Any]] = {}
         self.held = held
+        self.heard_of = heard_of
 
     async def rows(self, query: "Query", shape: type[T], **parameters: object) -> list[T]:
         """All rows, each checked and converted to the struct."""
@@ -197,8 +198,8 @@ class Writing(Reading):
     only one of this process, and the only one anywhere of the rows that it holds.
     """
 
-    def __init__(self, connection: AsyncConnection, held: Held = ALL) -> None:
-        super().__init__(connection, held)
+    def __init__(self, connection: AsyncConnection, held: Held = ALL, heard_of: Held = ALL) -> None:
+        super().__init__(connection, held, heard_of)
         self._dialect = connection.dialect.name
         self._holds: set[tuple[Table, int]] = set()
         self.touched: set[Topic] = set()
@@ -245,6 +246,8 @@ class Database:
         self._writer = backend.writer()
         self._reader = backend.reader()
         self.held = ALL
+        self.heard_of = ALL
+        """Discord has told this process in which servers on these shards the bot is."""
         self._failing: dict[str, datetime] = {}
         self._line = asyncio.Lock()
         self._turnstile = asyncio.Lock()
@@ -274,7 +277,7 @@ class Database:
             writing = None
             try:
                 async with self._watched("writing"), self._writer.begin() as connection:
-                    writing = Writing(connection, self.held)
+                    writing = Writing(connection, self.held, self.heard_of)
                     yield writing
                     if writing.touched and not self.held.all:
                         await self.backend.announce(connection, " ".join(sorted(writing.touched)))
@@ -288,7 +291,7 @@ class Database:
     async def reading(self) -> AsyncIterator[Reading]:
         """A reading transaction; it sees everything committed before it began and waits for nobody."""
         async with self._watched("reading"), self._reader.begin() as connection:
-            yield Reading(connection, self.held)
+            yield Reading(connection, self.held, self.heard_of)
 
     @asynccontextmanager
     async def _watched(self, does: str) -> AsyncIterator[None]:

@@ -210,7 +210,7 @@ def _runs(match_id: ColumnElement[int]) -> ColumnElement[bool]:
 
 
 @cache
-def _next(held: Held) -> Select[tuple[datetime]]:
+def _next(held: Held, heard_of: Held) -> Select[tuple[datetime]]:
     """Each part looks at the beginning of an index, or at the few entries of one: never at all matches."""
     order = standing_orders.c
     clock = ours(held, _match)
@@ -226,7 +226,7 @@ def _next(held: Held) -> Select[tuple[datetime]]:
         _first(votes.c.due_at, undecided, ours(held, votes.c.match_id)),
         _first(seats.c.sits_from, ours(held, seats.c.match_id)),
         _first(seats.c.sits_until, ours(held, seats.c.match_id)),
-        _first(servers.c.forget_at, our_server(held, servers.c.id)),
+        _first(servers.c.forget_at, our_server(held, servers.c.id), our_server(heard_of, servers.c.id)),
         _first(competitions.c.due_at, present, our_server(held, competitions.c.server)),
         _first(competitions.c.created_at, played_out, our_server(held, competitions.c.server)),
         _first(seeks.c.again_at, contested, our_server(held, seeks.c.server)),
@@ -247,4 +247,4 @@ async def next_at(reading: Reading) -> datetime | None:
 
     The past if that is now, None if nothing is.
     """
-    return await reading.value(_next(reading.held), datetime)
+    return await reading.value(_next(reading.held, reading.heard_of), datetime)

@@ -5,7 +5,20 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, String, Table, column, func, insert, select, table, text, tuple_, update
+from sqlalchemy import (
+    LargeBinary,
+    Row,
+    String,
+    Table,
+    column,
+    func,
+    insert,
+    select,
+    table,
+    text,
+    tuple_,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -13,8 +26,8 @@ from bot.store.database import Database, Reading, Writing
 from bot.store.errors import StoreError
 from bot.store.tables import METADATA
 
-AT_ONCE = 1000
-"""Rows in memory."""
+AT_ONCE, AT_ONCE_LARGE = 1000, 20
+"""Rows in memory; of a table that may hold pictures and the like, of up to 300 kB each."""
 
 
 async def move(source: Database, target: Database) -> dict[str, int]:
@@ -25,8 +38,7 @@ async def move(source: Database, target: Database) -> dict[str, int]:
     are not given again either.
     """
     async with source.reading() as reading, target.transaction() as writing:
-        revision = await reading._connection.run_sync(schema.revision_of, source.backend.name)
-        if revision != schema.REVISIONS[-1]:
+        if not await schema.is_newest(reading, source.backend.name):
             raise StoreError("older-database", database=source.backend.name)
         counts = {}
         for each in METADATA.sorted_tables:
@@ -57,7 +69,8 @@ async def _rows(reading: Reading, each: Table) -> AsyncIterator[Sequence[Row[Any
     key = [
         part if plain or not isinstance(part.type, String) else part.collate("C") for part in each.primary_key
     ]
-    query = select(each).order_by(*key).limit(AT_ONCE)
+    large = any(isinstance(part.type, LargeBinary) for part in each.columns)
+    query = select(each).order_by(*key).limit(AT_ONCE_LARGE if large else AT_ONCE)
     rows = (await reading._connection.execute(query)).all()
     while rows:
         yield rows

@@ -33,6 +33,11 @@ def upgrade(connection: Connection, database: str) -> None:
         migrate(connection)
 
 
+async def is_newest(reading: Reading, database: str) -> bool:
+    """Whether its tables are those of this program; raises `StoreError` where they cannot become that."""
+    return await reading._connection.run_sync(revision_of, database) == REVISIONS[-1]
+
+
 async def revision(reading: Reading) -> str | None:
     """The revision of the database's tables, which another process may have brought to newer ones."""
     return await reading.value(select(VERSION.c.version_num), str)

@@ -82,8 +82,9 @@ async def back(writing: Writing, here: Collection[int]) -> None:
 
 
 async def due(reading: Reading, now: datetime) -> Sequence[ServerRow]:
-    """Those to be forgotten by now."""
-    gone = servers.c.forget_at <= now, our_server(reading.held, servers.c.id)
+    """Those to be forgotten by now. One that may have invited the bot again meanwhile is not."""
+    ours = our_server(reading.held, servers.c.id), our_server(reading.heard_of, servers.c.id)
+    gone = servers.c.forget_at <= now, *ours
     return await reading.rows(select(*_SETTINGS).where(*gone), ServerRow)
 
 

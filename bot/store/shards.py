@@ -29,7 +29,16 @@ class Held(msgspec.Struct, frozen=True):
         """Whether reminders are this process's work."""
         return 0 in self.shards
 
+    def with_those(self, more: "Held") -> "Held":
+        """These and those; only those if they are of another number of shards."""
+        return Held(more.shards | (self.shards if self.count == more.count else frozenset()), more.count)
 
+    def without(self, shard: int) -> "Held":
+        """All but that one."""
+        return Held(self.shards - {shard}, self.count)
+
+
+NONE = Held(frozenset(), 1)
 ALL = Held(frozenset({0}), 1)
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 import shutil
 import sqlite3
 import threading
@@ -76,7 +77,7 @@ class SQLite:
         if not self.path.is_file():
             raise StoreError("no-such-database", database=self.name)
         try:
-            with self._connection() as connection:
+            with self._connection(_READ) as connection:  # which takes its time, and keeps nobody from writing
                 self._check_sound(connection)
                 schema.check_filled(connection, self.name)
         except DatabaseError as error:
@@ -117,13 +118,20 @@ class SQLite:
         return path
 
     def restore(self, file: Path) -> Path | None:
-        """What was there is kept beside it, with what belongs to it."""
+        """What was there is kept beside it, with what belongs to it.
+
+        What a bot that was killed has written last lies beside its file, and is restored with it. The bot may
+        be another user than who restores, root say: the database stays its own.
+        """
         if not file.is_file():
             raise StoreError("no-such-database", database=str(file))
         part = self.path.with_name(f".{self.path.name}.part")
         copy = SQLite(URL.create("sqlite", database=str(part)))
         try:
-            shutil.copyfile(file, part)
+            _remove(part)
+            for path, to in zip(_files(file), _files(part), strict=True):
+                if path.is_file():
+                    shutil.copyfile(path, to)
             copy.check()  # of every size, and empty ones too, which `upgrade` would fill
             copy.upgrade()
         except (StoreError, OSError) as error:
@@ -133,10 +141,11 @@ class SQLite:
             raise StoreError(error.code, **{**error.facts, "database": str(file)}) from error
         former = self.path.with_name(f"{self.path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
         there = self.path.exists()
-        for end in ("-wal", "-shm", ""):
-            with contextlib.suppress(FileNotFoundError):
-                self.path.with_name(self.path.name + end).rename(former.with_name(former.name + end))
-        part.rename(self.path)
+        _belong(self.path if there else self.path.parent, *_files(part), Path(f"{self.path}.lock"))
+        for paths in ((self.path, former), (part, self.path)):
+            for path, to in zip(*map(_files, paths), strict=True):
+                with contextlib.suppress(FileNotFoundError):
+                    path.rename(to)
         return former if there else None
 
     def _refusal(self, error: Exception) -> StoreError:
@@ -168,8 +177,8 @@ class SQLite:
             raise self._refusal(error) from error
         return lock
 
-    def _connection(self) -> Connection:
-        """Of a thread that waits for it."""
+    def _connection(self, begin: str = "BEGIN IMMEDIATE") -> Connection:
+        """Of a thread that waits for it; its transaction begins with that statement."""
         engine = create_engine(URL.create("sqlite", database=self.name), poolclass=NullPool)
 
         def prepare(connection: Any, _record: object) -> None:
@@ -178,7 +187,7 @@ class SQLite:
             connection.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
 
         def start(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            connection.exec_driver_sql(begin)
 
         event.listen(engine, "connect", prepare)
         event.listen(engine, "begin", start)
@@ -240,7 +249,7 @@ class _Lock:
 
 def _backup_paths(to: Path) -> tuple[Path, Path]:
     """Where a backup shall be, and where it is written until it is whole; raises `StoreError`."""
-    path = to / f"mandate-{datetime.now(UTC):%Y%m%d-%H%M%S}.db" if to.is_dir() else to
+    path = to / f"mandate-by-hand-{datetime.now(UTC):%Y%m%d-%H%M%S}.db" if to.is_dir() else to
     if path.exists():
         raise StoreError("backup-exists", file=str(path))
     if not path.parent.is_dir():
@@ -252,8 +261,22 @@ def _backup_paths(to: Path) -> tuple[Path, Path]:
 
 def _remove(part: Path) -> None:
     """A database that did not become whole, with what belongs to it."""
-    for end in ("-journal", "-wal", "-shm", ""):
-        part.with_name(part.name + end).unlink(missing_ok=True)
+    for path in _files(part):
+        path.unlink(missing_ok=True)
+
+
+def _files(path: Path) -> list[Path]:
+    """That database, last, and all that may lie beside it and belongs to it."""
+    return [path.with_name(path.name + end) for end in ("-journal", "-wal", "-shm", "")]
+
+
+def _belong(model: Path, *paths: Path) -> None:
+    """Give these to who has the file or folder, for the same people to read and write, as far as we may."""
+    like = model.stat()
+    for path in paths:
+        with contextlib.suppress(FileNotFoundError, PermissionError, AttributeError):  # the last on Windows
+            path.chmod(like.st_mode & 0o666)
+            os.chown(path, like.st_uid, like.st_gid)
 
 
 _Does = Callable[[sqlite3.Cursor, str, Any], sqlite3.Cursor]

@@ -5,6 +5,10 @@ import random
 
 import pytest
 
+from bot.app import App
+from bot.matches.staff import KEPT
+from bot.sandbox.world import GUILD
+from tests.support.people import MEI
 from tests.support.play import begin, choose, labels, press, said
 from tests.support.stage import Stage
 
@@ -87,3 +91,37 @@ async def test_stopping_ends_even_if_something_came_up_at_that_very_moment(stage
     stage.app.worker._wake.set()
     await asyncio.wait_for(stage.stop(), 30)
     assert stage.app is None
+
+
+async def test_what_is_due_waits_until_discord_has_told_which_servers_there_are(stage: Stage) -> None:
+    """The bot was removed, then stopped, then invited again."""
+    await heard(stage)
+    await begin(stage)
+    elsewhere = await stage.matches.lobby.create("qin", 2, "none", {}, MEI, 1, 2)
+    await stage.matches.staff.removed(int(GUILD))
+    await stage.settled()
+    await stage.stop()
+    stage.sandbox.clock.advance(2 * KEPT)
+    stage.api_base = "http://127.0.0.1:9"  # nobody is there
+    stage.app = App(stage.settings, stage.sandbox.clock)
+    await stage.app.start()
+    async with asyncio.timeout(30):
+        while (await stage.matches.watching.match(elsewhere.id)).state == "lobby":  # noqa: ASYNC110
+            await asyncio.sleep(0.01)  # it is closed after servers are forgotten
+    there = "SELECT id, forget_at IS NULL FROM servers ORDER BY id"
+    assert await stage.rows(there) == [(1, 1), (int(GUILD), 0)]
+    await stage.stop()
+    stage.api_base = None
+    await stage.start()
+    await heard(stage)
+    for known in ([(1, 0), (int(GUILD), 1)], [(int(GUILD), 1)]):
+        await stage.settled()
+        assert await stage.rows(there) == known
+        stage.sandbox.clock.advance(KEPT)
+
+
+async def heard(stage: Stage) -> None:
+    """Wait until it has been stored what Discord tells of servers, which is after people are answered."""
+    assert stage.app is not None
+    store = stage.app.store
+    await stage.until(lambda: bool(store.heard_of.shards))

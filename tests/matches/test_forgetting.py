@@ -9,10 +9,10 @@ from sqlalchemy.types import TypeEngine
 from bot.clock import Clock
 from bot.matches import Match, Matches, Person, timekeeping
 from bot.matches.staff import KEPT
-from bot.store import kept, notices, standing_orders
+from bot.store import kept, notices, servers, standing_orders
 from bot.store.database import Writing
 from bot.store.kept import BoardRow, ToldTurnRow
-from bot.store.shards import ALL
+from bot.store.shards import ALL, NONE, Held, shard_of
 from bot.store.standing_orders import StandingOrderRow
 from bot.store.tables import METADATA, UtcTime
 from tests.support.habits import reminders
@@ -314,3 +314,28 @@ async def test_a_server_that_removed_the_bot_is_forgotten(
         pass
     kept = {"people", "former_names", "vacations", "blocks", "printings"}
     assert await numbers(matches) == {name: before[name][name not in kept :] for name in before}
+
+
+async def test_no_server_is_forgotten_before_discord_has_told_whether_the_bot_is_there(
+    matches: Matches, clock: Clock
+) -> None:
+    back, gone, later = 1 << 22, 2 << 22, 3 << 22
+    async with matches.store.transaction() as writing:
+        for server in (back, gone, later):
+            await servers.seen(writing, server, NOON)
+            await servers.left(writing, [server], NOON + KEPT)
+    clock.advance(2 * KEPT)
+    matches.store.heard_of = NONE
+
+    async def left() -> list[int]:
+        while await matches.timekeeping.due(clock.now()):
+            pass
+        assert await matches.timekeeping.next_due() is None
+        async with matches.store.reading() as reading:
+            return sorted(row.id for row in await servers.on(reading, ALL))
+
+    assert await left() == [back, gone, later]
+    for number, expected in ((back, [back, gone, later]), (gone, [back, later]), (later, [back])):
+        shard = Held(frozenset({shard_of(number, 4)}), 4)
+        await matches.staff.connected(shard, [back])
+        assert await left() == expected

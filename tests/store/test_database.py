@@ -315,7 +315,7 @@ async def test_a_backup_is_a_whole_database_and_overwrites_nothing(
     (tmp_path / "backups").mkdir()
     named = await store.backup(tmp_path / "backups")  # after the time
     assert named.parent == tmp_path / "backups"
-    assert named.name.startswith("mandate-2")
+    assert named.name.startswith("mandate-by-hand-2")
 
 
 async def test_a_backup_holds_up_nobody(store: Store, file: Path) -> None:
@@ -327,6 +327,16 @@ async def test_a_backup_holds_up_nobody(store: Store, file: Path) -> None:
     assert copy.execute("SELECT name FROM people").fetchall() == [("Mei",)]
     assert await names(store) == ["Jonas", "Mei"]
     copy.close()
+
+
+async def test_to_look_a_file_through_holds_up_nobody_who_writes(
+    store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.sqlite.PATIENCE", 0)
+    async with store.transaction() as writing:
+        await add(writing, 1, "Mei")
+        assert await names_in(writing) == ["Mei"]  # what is only to be written may wait
+        await asyncio.to_thread(store.backend.check)
 
 
 # ── settings ─────────────────────────────────────────────────────────────────────────────────────────

@@ -1,8 +1,10 @@
 """A database moved from SQLite to PostgreSQL and back is the same, to the numbers that are given next."""
 
+import os
 import shutil
 import subprocess
 import tempfile
+import tracemalloc
 from collections.abc import AsyncIterator, Iterator
 from datetime import timedelta
 from itertools import pairwise
@@ -15,7 +17,7 @@ from bot.clock import Clock
 from bot.matches import Matches
 from bot.store import Store, StoreError, moving, outbox, people
 from bot.store.people import PersonRow
-from bot.store.tables import METADATA
+from bot.store.tables import METADATA, printings
 from bot.store.tables import outbox as outbox_table
 from tests.support.database import new_in_postgresql, server_in
 from tests.support.people import NOON
@@ -103,6 +105,20 @@ async def test_words_may_be_sorted_otherwise(
     assert (await moving.move(there, stores[2]))["former_names"] == 5
     await there.close()
     assert await content(stores[2]) == await content(stores[0])
+
+
+async def test_large_rows_are_not_all_in_memory_at_once(stores: list[Store]) -> None:
+    source, _, target = stores
+    count, size = 100, 250_000
+    async with source.transaction() as writing:
+        for number in range(count):
+            await writing.put(printings, sha256=f"{number:064}", game="qin", files=os.urandom(size))
+    tracemalloc.start()
+    try:
+        await moving.move(source, target)
+        assert tracemalloc.get_traced_memory()[1] < count * size
+    finally:
+        tracemalloc.stop()
 
 
 async def test_nothing_is_copied_over_anything(stores: list[Store]) -> None:
