@@ -32,7 +32,7 @@ def _draw(chosen: argparse.Namespace) -> Iterator[str]:
     *_, (_, events) = record.steps(found, chosen.at)
     seen = tuple(event.view(seat) for event in events)
     scene = render.Scene(events=seen)
-    write_file(chosen.picture, render.draw(found.game, position.view(seat), scene))
+    write_file(chosen.picture, render.draw(found.edition, position.view(seat), scene))
     yield from ()
 
 

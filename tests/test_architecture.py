@@ -1,4 +1,7 @@
-"""Every path and name in the picture of the house is there; no class has more than people keep in mind."""
+"""Every path and name in the picture of the house is there, every paragraph of the rules that code cites too.
+
+No class has more than people keep in mind.
+"""
 
 import inspect
 import re
@@ -48,6 +51,17 @@ def test_every_room_of_the_picture_is_there() -> None:
         if not indent:
             parent = room
         assert (ROOT / ("" if not indent else parent) / room).is_dir()
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_paragraph_that_a_game_cites_is_on_its_rules_page(name: str) -> None:
+    page = (ROOT / f"data/locales/en/rules-{name}.ftl").read_text()
+    titles = re.findall(r"^    \.title = (.+)$", page, re.MULTILINE)
+    cite = re.compile(rf"\({games.game(name).title},\s+([^)]+?)\.?\)")
+    code = "".join(path.read_text() for path in (ROOT / "games" / name).rglob("*.py"))
+    cited = {" ".join(title.split()) for found in cite.findall(code) for title in found.split(";")}
+    assert len(cited) > 5
+    assert cited - set(titles) == set()
 
 
 async def test_every_service_is_told_with_its_class(tmp_path: Path) -> None:

@@ -2,11 +2,10 @@
 
 import asyncio
 import os
-import resource
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from bot import backups
 from bot.backups import Backups
 from bot.matches import Matches
 from bot.store import Store, StoreError
-from tests.support.database import laid_in_postgresql, lay
+from tests.support.database import full_at_half_of, laid_in_postgresql, lay
 from tests.support.presses import play
 from tests.support.table import started
 
@@ -80,17 +79,6 @@ async def test_what_does_not_replay_is_no_backup(matches: Matches, folder: Path)
     with pytest.raises(StoreError, match="corrupted-database"):
         await Backups(matches.store, matches.records, folder).make(NOW)
     assert there(folder) == ["mandate-20200101-000000.db"]
-
-
-@contextmanager
-def full_at_half_of(file: Path) -> Iterator[None]:
-    """As on a full disk: no file can grow to more than half of that one."""
-    before, most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size // 2, most))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (before, most))
 
 
 async def test_on_a_full_disk_nothing_is_left_of_a_try(file: Path, folder: Path) -> None:

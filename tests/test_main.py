@@ -19,10 +19,8 @@ from bot.store import Store, schema, sqlite
 from bot.store.tables import METADATA
 from games.china import components as china
 from games.qin import components as qin
-from tests.store.test_schema import migrate
-from tests.support.database import lay
+from tests.support.database import full_at_half_of, lay, migrate
 from tests.support.table import started
-from tests.test_backups import full_at_half_of
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Cards: drawing them, exchanging one; deck, open row, running out (China, A turn; Exchange; Deck).
+"""Cards: drawing them, exchanging one; deck, open row, running out (China, Taking cards; Exchange; The deck).
 
 ==============================  ============================================================
 notation                        meaning

@@ -17,7 +17,7 @@ COLOUR_WORDS: Final = ("red", "green", "yellow", "orange", "violet")
 
 PROVINCES: Final = 9
 ALLIANCES: Final = 15
-"""Provinces and alliances of the game (China, Components)."""
+"""Provinces and alliances of the game (China, Goal; The end)."""
 
 _Point = tuple[float, float]
 

@@ -1,4 +1,6 @@
-"""Placing a house, an emissary or a fortification; placing no second one (China, Place; Fortifications).
+"""Placing a house, an emissary or a fortification; placing no second one.
+
+(China, Placing pieces; Houses; Emissaries; Fortifications.)
 
 ==============================  ============================================================
 notation                        meaning
@@ -47,7 +49,7 @@ FORT: Final = "fort"
 """The three kinds of pieces."""
 
 MOST_PIECES: Final = 2
-"""Pieces of one turn in a province that had a piece when the turn began; else one (China, Place)."""
+"""Pieces of one turn in a province that had a piece when the turn began; else one (China, Placing pieces)."""
 
 PAYS: Final = (*COLOURS, *(colour * 2 for colour in COLOURS))
 """What can pay for a piece: one card, or a pair as joker."""
@@ -234,7 +236,7 @@ def _placements(
 def payments(hand: str) -> dict[str, tuple[str, ...]]:
     """What of the hand can pay for a piece in a province, by its colour.
 
-    One card of it, or two of one other colour (China, Place: jokers).
+    One card of it, or two of one other colour (China, Jokers).
     """
     pairs = [colour for colour in COLOURS if hand.count(colour) >= 2]
     return {
@@ -265,7 +267,10 @@ def takes_piece(state: ChinaState, seat: Seat, province: int) -> bool:
 
 
 def nobody_can_place(state: ChinaState) -> bool:
-    """Whether board and supplies leave no piece to anybody who plays; hands do not matter (China, Deck)."""
+    """Whether board and supplies leave no piece to anybody who plays; hands do not matter.
+
+    (China, The end.)
+    """
     return not any(
         takes_piece(state, seat, province)
         for seat in state.playing
@@ -279,7 +284,7 @@ def refusal(state: ChinaState, seat: Seat, action: Place) -> IllegalAction | Non
 
 
 def _no_time(state: ChinaState, seat: Seat, action: Place) -> IllegalAction | None:
-    """A piece is still to come, and it comes into the province of the first (China, Place)."""
+    """A piece is still to come, and it comes into the province of the first (China, Placing pieces)."""
     if state.phase == "start":
         return None
     if state.placed and state.placed == state.allowed:
@@ -373,7 +378,10 @@ def is_empty(state: ChinaState, province: int) -> bool:
 
 
 def carry_out(state: ChinaState, seat: Seat, action: Place) -> list[Event]:
-    """Pay, put the piece there, and score the province's houses if it is full by that (China, Place)."""
+    """Pay, put the piece there, and score the province's houses if it is full by that.
+
+    (China, Placing pieces; Houses.)
+    """
     for card in action.pay:
         state.give(seat, card)
     province = action.province

@@ -85,7 +85,7 @@ class ChinaPosition(ChinaState, Position[ChinaAction]):
     def view(self, seat: Seat | None) -> "ChinaPosition":
         """What the seat may know: its own hand, the sizes of the others and of the deck.
 
-        All else is public (China, Hidden and public).
+        All else is public (China, Setup).
         """
         seen = super().view(seat)
         seen.deck = [HIDDEN] * len(self.deck)

@@ -95,7 +95,7 @@ def alliance(state: ChinaState, entry: Alliance) -> tuple[int, tuple[Seat, ...]]
     """What the alliance gives now to each of these seats; (0, ()) if nobody gets anything.
 
     They have the most emissaries in both provinces, alone or shared, and get a point for every emissary in
-    the two (China, Final scoring, 2).
+    the two (China, Alliances).
     """
     first, second = state.emissaries[entry.a], state.emissaries[entry.b]
     most, most_second = max(first), max(second)
@@ -121,7 +121,7 @@ def score_houses(state: ChinaState, province: int, *, at_end: bool) -> HousesSco
 
 
 def final_scoring(state: ChinaState) -> list[Event]:
-    """Houses of the provinces not scored yet, alliances in order, roads (China, Final scoring)."""
+    """Houses of the provinces not scored yet, alliances in order, roads (China, The end)."""
     events: list[Event] = []
     for province, scored in enumerate(state.scored):
         if not scored:
@@ -150,7 +150,7 @@ def supply_left(state: ChinaState, seat: Seat) -> int:
 def outcome(state: ChinaState) -> Outcome:
     """The result of a match that is over: most points, then most pieces left, then a shared rank.
 
-    Seats that left rank behind all others, the first to leave last (China, Final scoring, 4).
+    Seats that left rank behind all others, the first to leave last (China, Ties; Resigning).
     """
     standings = [(state.scores[seat], supply_left(state, seat)) for seat in range(state.seats)]
     sources = [_sources(state, seat) for seat in range(state.seats)]

@@ -75,7 +75,7 @@ def skip_to(state: ChinaState, seat: Seat) -> None:
 
 
 def end_turn(state: ChinaState) -> list[Event]:
-    """Fill the open row, test for the end, pass the turn on (China, A turn; Deck)."""
+    """Fill the open row, test for the end, pass the turn on (China, A turn; The deck)."""
     events = cards.fill_row(state)
     if state.exhausted > 1 and not state.still_to_act():
         return events + end_match(state, "deck")

@@ -47,7 +47,7 @@ refuse: Final = Refusals(
 
 
 class Recruit(ConfuciusAction, frozen=True):
-    """An army comes from the stock to the colonies (Confucius, Recruiting)."""
+    """An army comes from the stock to the colonies (Confucius, Recruiting an army)."""
 
     rule: ClassVar[str] = "recruit"
     do: ClassVar[str] = "recruit"
@@ -84,7 +84,7 @@ def _licences(state: ConfuciusState, seat: Seat) -> int:
 
 
 def recruit(state: ConfuciusState, seat: Seat) -> list[Event]:
-    """An army from the stock to the colonies (Confucius, Recruiting)."""
+    """An army from the stock to the colonies (Confucius, Recruiting an army)."""
     state.stock[seat] -= 1
     state.colonies[seat] += 1
     return [Recruited(seat, state.colonies[seat])]

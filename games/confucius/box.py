@@ -169,6 +169,9 @@ class Pay(ConfuciusAction, frozen=True, eq=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Pay) and self.cards == other.cards
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # msgspec's own would go by identity
+
     def __hash__(self) -> int:
         return hash(("pay", self.cards))
 

@@ -1,4 +1,6 @@
-"""The imperial examination: students, tutoring, the winner, placing the candidate (Confucius, Examination).
+"""The imperial examination: students, tutoring, the winner, placing the candidate.
+
+(Confucius, Imperial Examination.)
 
 =================  ============================================================
 ``nominate red``   nominate a student on the red space (or ``orange``)
@@ -95,7 +97,7 @@ def on_student(event: Any) -> tuple[int, ...]:
 
 
 class Nominate(ConfuciusAction, frozen=True):
-    """Nominate a student on that space (Confucius, Nominating)."""
+    """Nominate a student on that space (Confucius, Nominating a student)."""
 
     rule: ClassVar[str] = "nominate"
     do: ClassVar[str] = "nominate"
@@ -127,7 +129,7 @@ def _too_early(state: ConfuciusState, rule: str) -> IllegalAction | None:
 
 
 def _nominations(state: ConfuciusState, seat: Seat, most: int) -> list[Nominate]:
-    """Free student spaces, if one has no student yet (Confucius, Nominating)."""
+    """Free student spaces, if one has no student yet (Confucius, Nominating a student)."""
     if state.round == 1 or seat in state.students or most < box().nominate:
         return []
     return [nominate(student) for student, owner in enumerate(state.students) if owner == NOBODY]
@@ -146,7 +148,7 @@ def _no_nomination(state: ConfuciusState, seat: Seat, action: Nominate) -> Illeg
 
 
 def _nominate(state: ConfuciusState, seat: Seat, action: Nominate) -> list[Event]:
-    """A student on a space (Confucius, Nominating)."""
+    """A student on a space (Confucius, Nominating a student)."""
     state.students[action.student] = seat
     return [Nominated(seat, action.student)]
 
@@ -226,7 +228,10 @@ class ExamEmpty(Event, frozen=True):
 
 
 def begin(state: ConfuciusState) -> list[Event]:
-    """An examination, if both student spaces are taken or one was forced (Confucius, Examination)."""
+    """An examination, if both student spaces are taken or one was forced.
+
+    (Confucius, Imperial Examination.)
+    """
     red, orange = state.students
     if NOBODY in (red, orange) and not state.forced:
         return []
@@ -261,7 +266,7 @@ def next_tutor(state: ConfuciusState) -> list[Event]:
 
 
 class Tutor(ConfuciusAction, frozen=True):
-    """Lay these cards face down for a student (Confucius, Examination)."""
+    """Lay these cards face down for a student (Confucius, Imperial Examination)."""
 
     rule: ClassVar[str] = "examination"
 
@@ -302,7 +307,7 @@ class Tutored(Event, frozen=True):
 def students_for(state: ConfuciusState, seat: Seat) -> tuple[int, ...]:
     """The student spaces for which the seat may lay cards: that of the giver of its better gift.
 
-    Both if the gifts are equal or there is none (Confucius, Examination).
+    Both if the gifts are equal or there is none (Confucius, Imperial Examination).
     """
     red, orange = (state.gift_from(owner, seat) if owner != NOBODY else 0 for owner in state.students)
     if red == orange:
@@ -500,7 +505,9 @@ class CandidateShown(Event, frozen=True):
 
 
 def spots(state: ConfuciusState) -> tuple[Why, list[tuple[int, int]]]:
-    """Where the candidate can be placed as (ministry, space), and why there (Confucius, Placing).
+    """Where the candidate can be placed as (ministry, space), and why there.
+
+    (Confucius, Placing the candidate.)
 
     "empty": spaces without an official, in its ministry or for "any" in any open one; "replace": there is
     none, so instead of an official that is not secured; "elsewhere": its ministry has no room at all.

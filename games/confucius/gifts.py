@@ -133,7 +133,7 @@ def remove(
 
 
 class Buy(ConfuciusAction, frozen=True):
-    """Buy the gift of that value (Confucius, Buying gifts)."""
+    """Buy the gift of that value (Confucius, Buying a gift)."""
 
     rule: ClassVar[str] = "buy"
     do: ClassVar[str] = "buy"
@@ -182,7 +182,7 @@ def all_bought(state: ConfuciusState, seat: Seat) -> IllegalAction:
 
 
 def bring(state: ConfuciusState, seat: Seat, value: int, *, free: bool) -> list[Event]:
-    """The gift becomes available (Confucius, Buying gifts)."""
+    """The gift becomes available (Confucius, Buying a gift)."""
     state.gifts[seat][value - 1] = AVAILABLE
     return [GiftBought(seat, value, free)]
 
@@ -202,7 +202,7 @@ BUYING: Final = deed(
 
 
 class Give(ConfuciusAction, frozen=True):
-    """Give a player the gift of that value (Confucius, Giving)."""
+    """Give a player the gift of that value (Confucius, Giving a gift)."""
 
     rule: ClassVar[str] = "give"
     do: ClassVar[str] = "give"
@@ -235,7 +235,7 @@ class GiftGiven(Event, frozen=True):
 
 
 def _presents(state: ConfuciusState, seat: Seat, most: int) -> list[Give]:
-    """Available gifts, to everybody from whom one holds no better one (Confucius, Giving)."""
+    """Available gifts, to everybody from whom one holds no better one (Confucius, Giving a gift)."""
     row = state.gifts[seat]
     if AVAILABLE not in row:
         return []

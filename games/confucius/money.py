@@ -190,7 +190,7 @@ class RewardDrawn(Event, frozen=True):
 
 
 def earn_reward(state: ConfuciusState, seat: Seat) -> list[Event]:
-    """The seat gets an Emperor's Reward while any are left (Confucius, Emperor's Rewards)."""
+    """The seat gets an Emperor's Reward while any are left (Confucius, Emperor’s Rewards)."""
     if not state.reward_deck:
         return []
     card = state.reward_deck.pop()
@@ -202,7 +202,7 @@ def earn_reward(state: ConfuciusState, seat: Seat) -> list[Event]:
 
 
 class Trade(ConfuciusAction, frozen=True):
-    """Give up these cards and draw as many as they are cash, and more (Confucius, Money)."""
+    """Give up these cards and draw as many as they are cash, and more (Confucius, Income)."""
 
     rule: ClassVar[str] = "money"
     do: ClassVar[str] = "commercial"
@@ -242,7 +242,7 @@ def _used(state: ConfuciusState, seat: Seat) -> IllegalAction | None:
 
 
 def _trade(state: ConfuciusState, seat: Seat, action: Trade) -> list[Event]:
-    """Cards for cards (Confucius, Money)."""
+    """Cards for cards (Confucius, Income)."""
     state.commercial[seat] = True
     discard(state, seat, action.cards)
     count = cards().total(action.cards, CASH) + cards().bonus
@@ -263,7 +263,7 @@ TRADING: Final = deed(
 
 
 class Tax(ConfuciusAction, frozen=True):
-    """Draw cards (Confucius, Money)."""
+    """Draw cards (Confucius, Income)."""
 
     rule: ClassVar[str] = "money"
     do: ClassVar[str] = "tax"

@@ -170,7 +170,7 @@ def _discount(state: ConfuciusState, seat: Seat) -> int:
 
 
 class Bribe(OnOfficial, frozen=True):
-    """Bribe an official (Confucius, Bribing)."""
+    """Bribe an official (Confucius, Bribing an official)."""
 
     rule: ClassVar[str] = "bribe"
     do: ClassVar[str] = "bribe"
@@ -201,7 +201,10 @@ class Ban(NamedTuple):
 
 
 def bans(state: ConfuciusState, holder: Seat) -> tuple[Ban, ...]:
-    """Where the seat may not bribe now, and for whose gift: by giver and ministry (Confucius, Bribing)."""
+    """Where the seat may not bribe now, and for whose gift: by giver and ministry.
+
+    (Confucius, Bribing an official.)
+    """
     found: list[Ban] = []
     for giver in range(state.seats):
         value = state.gift_from(giver, holder) if giver != holder else 0
@@ -227,7 +230,10 @@ def _banned(ban: Ban) -> IllegalAction:
 
 
 def _bribes(state: ConfuciusState, seat: Seat, most: int) -> list[Bribe]:
-    """Officials without a marker in open ministries, where no gift forbids it (Confucius, Bribing)."""
+    """Officials without a marker in open ministries, where no gift forbids it.
+
+    (Confucius, Bribing an official.)
+    """
     dearest = most + _discount(state, seat)
     banned = {ban.ministry for ban in bans(state, seat)}
     return [
@@ -262,7 +268,7 @@ def all_bribed(state: ConfuciusState, seat: Seat) -> IllegalAction:
 
 
 def _bribe(state: ConfuciusState, seat: Seat, action: Bribe) -> list[Event]:
-    """A marker on an official (Confucius, Bribing)."""
+    """A marker on an official (Confucius, Bribing an official)."""
     ministry, space = action.ministry, action.space
     state.markers[ministry][space] = seat
     return [Bribed(seat, ministry, space, state.officials[ministry][space])]
@@ -275,7 +281,7 @@ BRIBING: Final = deed(Bribe, _bribes, _no_bribe, _bribe, kind=CASH, price=_price
 
 
 class Secure(OnOfficial, frozen=True):
-    """Secure one's own official (Confucius, Securing)."""
+    """Secure one's own official (Confucius, Securing an official)."""
 
     rule: ClassVar[str] = "secure"
     do: ClassVar[str] = "secure"
@@ -296,7 +302,7 @@ class Secured(Event, frozen=True):
 
 
 def _secures(state: ConfuciusState, seat: Seat, most: int) -> list[Secure]:
-    """One's own officials that are not secured (Confucius, Securing)."""
+    """One's own officials that are not secured (Confucius, Securing an official)."""
     dearest = most + _discount(state, seat)
     return [
         secure(ministry, space)
@@ -312,7 +318,7 @@ def _no_securing(state: ConfuciusState, seat: Seat, action: Secure) -> IllegalAc
 
 
 def _secure(state: ConfuciusState, seat: Seat, action: Secure) -> list[Event]:
-    """The marker is secured (Confucius, Securing)."""
+    """The marker is secured (Confucius, Securing an official)."""
     ministry, space = action.ministry, action.space
     state.secured[ministry][space] = True
     return [Secured(seat, ministry, space, state.officials[ministry][space])]
@@ -364,7 +370,10 @@ class Transferred(Event, frozen=True):
 
 
 def transfers(state: ConfuciusState, seat: Seat, most: int = 0) -> list[Transfer]:
-    """One's own markers, except those that came by transfer in this round (Confucius, Transferring)."""
+    """One's own markers, except those that came by transfer in this round.
+
+    (Confucius, Transferring influence.)
+    """
     own = state.own_officials(seat)
     heirs = state.others(seat) if own else ()
     return [
@@ -396,7 +405,10 @@ def _nothing_to_transfer(state: ConfuciusState, seat: Seat) -> IllegalAction:
 
 
 def _transfer(state: ConfuciusState, seat: Seat, action: Transfer) -> list[Event]:
-    """The marker becomes that of another, whose gift is returned with thanks (Confucius, Transferring)."""
+    """The marker becomes that of another, whose gift is returned with thanks.
+
+    (Confucius, Transferring influence.)
+    """
     ministry, space = action.ministry, action.space
     state.markers[ministry][space] = action.to
     state.transferred.append(official_place(ministry, space))

@@ -84,7 +84,10 @@ class _Petition(ConfuciusAction, frozen=True):
 
 
 class PetitionTile(_Petition, frozen=True):
-    """The tile for the Emperor: junks go from one shipyard to another (Confucius, Petitions)."""
+    """The tile for the Emperor: junks go from one shipyard to another.
+
+    (Confucius, Petition to the Emperor.)
+    """
 
     gift: ClassVar[int] = TILE
     origin: int
@@ -152,7 +155,7 @@ def _tile(state: ConfuciusState, seat: Seat, action: PetitionTile) -> list[Event
 
 
 class PetitionVase(_Petition, frozen=True):
-    """The vase for the Emperor: one's own student replaces another (Confucius, Petitions)."""
+    """The vase for the Emperor: one's own student replaces another (Confucius, Petition to the Emperor)."""
 
     gift: ClassVar[int] = VASE
     student: int
@@ -204,7 +207,7 @@ def _vase(state: ConfuciusState, seat: Seat, action: PetitionVase) -> list[Event
 
 
 class PetitionCoat(_Petition, frozen=True):
-    """The coat for the Emperor: one's own official changes places (Confucius, Petitions)."""
+    """The coat for the Emperor: one's own official changes places (Confucius, Petition to the Emperor)."""
 
     gift: ClassVar[int] = COAT
     ministry: int
@@ -287,7 +290,7 @@ def _coat(state: ConfuciusState, seat: Seat, action: PetitionCoat) -> list[Event
 
 
 class PetitionNecklace(_Petition, frozen=True):
-    """The necklace for the Emperor: an army moves to another box (Confucius, Petitions)."""
+    """The necklace for the Emperor: an army moves to another box (Confucius, Petition to the Emperor)."""
 
     gift: ClassVar[int] = NECKLACE
     land: int
@@ -358,7 +361,10 @@ def _necklace(state: ConfuciusState, seat: Seat, action: PetitionNecklace) -> li
 
 
 class PetitionJunk(_Petition, frozen=True):
-    """The junk for the Emperor: a marker becomes that of ``to`` and is secured (Confucius, Petitions)."""
+    """The junk for the Emperor: a marker becomes that of ``to`` and is secured.
+
+    (Confucius, Petition to the Emperor.)
+    """
 
     gift: ClassVar[int] = JUNK
     ministry: int
@@ -418,7 +424,7 @@ class Petitioned(Event, frozen=True):
 
 
 def _candidates(state: ConfuciusState, seat: Seat, most: int) -> Sequence[_Petition]:
-    """What the available gifts can do for the Emperor's favour (Confucius, Petitions)."""
+    """What the available gifts can do for the Emperor's favour (Confucius, Petition to the Emperor)."""
     row = state.gifts[seat]
     if not state.advanced or AVAILABLE not in row:
         return ()

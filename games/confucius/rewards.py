@@ -70,7 +70,7 @@ class CardPlain(_Card, frozen=True):
 
 
 class CardGift(_Card, frozen=True):
-    """Play the reward "gift": the gift of that value is free (Confucius, Emperor's Rewards)."""
+    """Play the reward "gift": the gift of that value is free (Confucius, Emperor’s Rewards)."""
 
     card: ClassVar[str] = "gift"
     value: int
@@ -84,7 +84,7 @@ class CardGift(_Card, frozen=True):
 
 
 class CardMarker(_Card, frozen=True):
-    """Play a bribery card on an official (Confucius, Emperor's Rewards)."""
+    """Play a bribery card on an official (Confucius, Emperor’s Rewards)."""
 
     card: str
     ministry: int
@@ -135,7 +135,7 @@ def _guessed(state: ConfuciusState, seat: Seat) -> bool:
 
 
 def _candidates(state: ConfuciusState, seat: Seat, most: int) -> Sequence[_Card]:
-    """The rewards that one holds and that have an effect now (Confucius, Emperor's Rewards)."""
+    """The rewards that one holds and that have an effect now (Confucius, Emperor’s Rewards)."""
     hand = state.rewards[seat]
     found: list[_Card] = []
     if not hand or taken_for_free(state, seat):

@@ -1,4 +1,4 @@
-"""Rounds: cubes are counted, the old Chief Minister names another (Confucius, Cubes; Chief Minister).
+"""Rounds: cubes are counted, the old Chief Minister names another (Confucius, Cubes; The Chief Minister).
 
 ``chief B``: player B is the next Chief Minister.
 """
@@ -44,7 +44,7 @@ class ChiefNamed(Event, frozen=True):
 
 
 class Chief(ConfuciusAction, frozen=True):
-    """Name the next Chief Minister (Confucius, Chief Minister)."""
+    """Name the next Chief Minister (Confucius, The Chief Minister)."""
 
     rule: ClassVar[str] = "chief"
 

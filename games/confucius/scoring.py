@@ -1,4 +1,4 @@
-"""Points, the three titles, the outcome (Confucius, Titles; Winner)."""
+"""Points, the three titles, the outcome (Confucius, Titles; The winner)."""
 
 from typing import Annotated, ClassVar, Final, Literal, NamedTuple
 
@@ -101,7 +101,7 @@ def outcome(state: ConfuciusState) -> Outcome:
     """The result of a match: most points; of equals the Admiral, the Chief Minister, the General.
 
     In the variant the Admiral wins whenever the top score is shared, even by others. Seats that left rank
-    behind all others, the first to leave last (Confucius, Winner).
+    behind all others, the first to leave last (Confucius, The winner).
     """
     chief, admiral, general = (title.holder for title in titles(state))
     top = max(state.scores[seat] for seat in state.playing)

@@ -224,7 +224,7 @@ def _go_on_resolving(state: ConfuciusState) -> list[Event]:
 
 
 def _build_wall(state: ConfuciusState) -> list[Event]:
-    """One more space of the Great Wall (Confucius, Great Wall)."""
+    """One more space of the Great Wall (Confucius, The Great Wall)."""
     state.wall += 1
     return [WallBuilt(state.wall)]
 
@@ -264,7 +264,7 @@ def _ask_to_discard(state: ConfuciusState) -> list[Event]:
 
 
 def _end_round(state: ConfuciusState) -> list[Event]:
-    """The match ends with this round, or a new one begins (Confucius, End)."""
+    """The match ends with this round, or a new one begins (Confucius, The end)."""
     if all(state.resolved):
         state.closing = "ministries"
     elif not state.candidate and not state.candidates_left:
@@ -286,7 +286,7 @@ def _finish(state: ConfuciusState) -> list[Event]:
 
 
 def _end_match(state: ConfuciusState, end: End) -> list[Event]:
-    """The titles are awarded; nobody acts any more (Confucius, Titles; End)."""
+    """The titles are awarded; nobody acts any more (Confucius, Titles; The end)."""
     found = scoring.award_titles(state)
     state.phase = "over"
     state.turn = None

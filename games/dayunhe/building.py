@@ -1,4 +1,4 @@
-"""Building canals and unrest on the map, canals in the City (Da Yunhe, Building; City).
+"""Building canals and unrest on the map, canals in the City (Da Yunhe, Building; The Forbidden City).
 
 ===========================  ============================================================================
 notation                     meaning
@@ -87,7 +87,7 @@ class Build(Deed, frozen=True):
 
 
 class BuildCity(Deed, frozen=True):
-    """Lay a canal ``tile`` into the own part of the Forbidden City (Da Yunhe, City)."""
+    """Lay a canal ``tile`` into the own part of the Forbidden City (Da Yunhe, The Forbidden City)."""
 
     rule: ClassVar[str] = "city"
     do: ClassVar[str] = "build"
@@ -149,7 +149,7 @@ def builds(state: DayunheState, seat: Seat) -> Sequence[Build]:
 
 
 def city_builds(state: DayunheState, seat: Seat) -> Sequence[BuildCity]:
-    """Every canal tile of the warehouse, while there is room (Da Yunhe, City)."""
+    """Every canal tile of the warehouse, while there is room (Da Yunhe, The Forbidden City)."""
     warehouse = state.warehouses[seat]
     held = [kind for kind in kinds() if kind in warehouse and is_canal(kind)]
     return [build_city(kind) for kind in held] if held and city_has_room(state, seat) else ()
@@ -277,7 +277,7 @@ def carry_out_build(state: DayunheState, seat: Seat, action: Build) -> list[Even
 
 
 def carry_out_city(state: DayunheState, seat: Seat, action: BuildCity) -> list[Event]:
-    """The tile comes into the own part of the City; it scores at the end (Da Yunhe, City)."""
+    """The tile comes into the own part of the City; it scores at the end (Da Yunhe, The Forbidden City)."""
     state.warehouses[seat].remove(action.tile)
     state.city[seat].append(action.tile)
     return [CityBuilt(seat, action.tile, len(state.city[seat]))]

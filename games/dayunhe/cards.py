@@ -1,4 +1,4 @@
-"""The action cards: taking one, using its symbols, ending the turn (Da Yunhe, Choosing; Acting).
+"""The action cards: taking one, using its symbols, ending the turn (Da Yunhe, Choosing a card; Acting).
 
 ===========================  ============================================================================
 notation                     meaning
@@ -197,7 +197,7 @@ def read_look(words: Sequence[str]) -> tuple[str, int]:
 
 
 class Take(Answer, frozen=True):
-    """Take the ``card`` and pass the others on (Da Yunhe, Choosing)."""
+    """Take the ``card`` and pass the others on (Da Yunhe, Choosing a card)."""
 
     rule: ClassVar[str] = "choose"
     do: ClassVar[str] = "take"

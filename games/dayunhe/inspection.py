@@ -1,6 +1,6 @@
 """Inspections: announcing one, a tea break, the coordinator's way to its points.
 
-(Da Yunhe, Coordinator; Special inspection; Tea break; Inspection.)
+(Da Yunhe, The Great Coordinator; His way; Tea break; Inspections.)
 
 ===========================  ============================================================================
 notation                     meaning
@@ -37,7 +37,7 @@ refuse: Final = Refusals(
 
 
 class Inspect(Deed, frozen=True):
-    """Announce a special inspection of so many ``steps`` (Da Yunhe, Special inspection)."""
+    """Announce a special inspection of so many ``steps`` (Da Yunhe, Inspections)."""
 
     rule: ClassVar[str] = "inspection"
     do: ClassVar[str] = "inspect"
@@ -59,7 +59,7 @@ class Tea(Deed, frozen=True):
 
 
 class Step(Answer, frozen=True):
-    """The way of the coordinator goes on to ``place``, a hex or a city (Da Yunhe, The way)."""
+    """The way of the coordinator goes on to ``place``, a hex or a city (Da Yunhe, His way)."""
 
     rule: ClassVar[str] = "way"
     do: ClassVar[str] = "step"
@@ -96,14 +96,14 @@ VERBS: Final[dict[str, Verb[Deed]]] = {
 
 
 def inspections(state: DayunheState, seat: Seat) -> Choices[Inspect]:
-    """Every number of steps, if the coordinator can go on at all (Da Yunhe, Special inspection)."""
+    """Every number of steps, if the coordinator can go on at all (Da Yunhe, Inspections)."""
     if not state.lying and state.coordinator != turning_point(state):
         for steps in range(1, rules().special + 1):
             yield inspect(steps)
 
 
 def not_inspected(state: DayunheState) -> IllegalAction | None:
-    """The coordinator cannot go on (Da Yunhe, Special inspection)."""
+    """The coordinator cannot go on (Da Yunhe, Inspections)."""
     if state.lying:
         return refuse("coordinator-lies")
     if state.coordinator == turning_point(state):

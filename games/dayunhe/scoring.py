@@ -1,4 +1,4 @@
-"""Prestige, the final scoring, the outcome (Da Yunhe, Final scoring; Winner)."""
+"""Prestige, the final scoring, the outcome (Da Yunhe, Final scoring; The winner)."""
 
 from typing import ClassVar, Final, NamedTuple
 
@@ -133,7 +133,7 @@ def final_scoring(state: DayunheState) -> list[Event]:
 def outcome(state: DayunheState) -> Outcome:
     """The result: most prestige; of equals more canal tiles in the City, then the larger network.
 
-    Seats that left rank behind all others, the first to leave last (Da Yunhe, Winner).
+    Seats that left rank behind all others, the first to leave last (Da Yunhe, The winner).
     """
     standings = [
         (state.scores[seat], len(state.city[seat]), len(largest(state, seat))) for seat in range(state.seats)

@@ -1,6 +1,6 @@
 """Stacks, warehouse and wall: first tiles, supply, espionage, reform, what is paid.
 
-(Da Yunhe, Setup; Supply; Espionage; Reform; Under a stack; Wall; Cost.)
+(Da Yunhe, Setup; Supply; Espionage; Reform; Under a stack; The Wall of Contentment; What it costs.)
 
 ===========================  ============================================================================
 notation                     meaning
@@ -135,7 +135,7 @@ def clear(state: DayunheState, place: int) -> None:
 
 
 def pay(state: DayunheState, seat: Seat) -> list[Event]:
-    """Two unrest tiles of the warehouse: one under a stack, one to the wall (Da Yunhe, Cost)."""
+    """Two unrest tiles of the warehouse: one under a stack, one to the wall (Da Yunhe, What it costs)."""
     for _ in range(COST):
         state.warehouses[seat].remove(UNREST)
     return [CostPaid(seat), put_under(state, seat, UNREST), to_wall(state, seat)]
@@ -150,7 +150,7 @@ def pop(state: DayunheState, seat: Seat, stack: int) -> str:
 
 
 def can_pay(state: DayunheState, seat: Seat) -> bool:
-    """Whether the warehouse holds the unrest tiles of a cost (Da Yunhe, Cost)."""
+    """Whether the warehouse holds the unrest tiles of a cost (Da Yunhe, What it costs)."""
     return unrest_held(state, seat) >= COST
 
 
@@ -160,7 +160,7 @@ def unrest_held(state: DayunheState, seat: Seat) -> int:
 
 
 def unpaid(state: DayunheState, seat: Seat) -> IllegalAction | None:
-    """Why a cost cannot be paid: the warehouse does not hold unrest enough (Da Yunhe, Cost)."""
+    """Why a cost cannot be paid: the warehouse does not hold unrest enough (Da Yunhe, What it costs)."""
     if not can_pay(state, seat):
         return refuse("too-little-unrest", held=unrest_held(state, seat), needed=COST)
     return None

@@ -200,7 +200,7 @@ def next_stock(state: DayunheState) -> list[Event]:
 
 
 def begin(state: DayunheState, start: Seat) -> list[Event]:
-    """A round begins: the start player is handed all cards (Da Yunhe, Round)."""
+    """A round begins: the start player is handed all cards (Da Yunhe, A round)."""
     state.round += 1
     state.start = start
     state.phase = "take"
@@ -418,7 +418,7 @@ class GameEnded(Event, frozen=True):
 
 
 def coordinator(state: DayunheState) -> list[Event]:
-    """The coordinator goes on, unless he lies or is where he turns (Da Yunhe, Coordinator)."""
+    """The coordinator goes on, unless he lies or is where he turns (Da Yunhe, The Great Coordinator)."""
     found: list[Event]
     if state.lying:
         found = [CoordinatorRested("tea")]
@@ -479,7 +479,7 @@ def _collect(state: DayunheState) -> None:
 
 
 def end_match(state: DayunheState, why: End) -> list[Event]:
-    """The final scoring; nobody acts any more (Da Yunhe, End; Final scoring)."""
+    """The final scoring; nobody acts any more (Da Yunhe, The end; Final scoring)."""
     _collect(state)
     found = scoring.final_scoring(state)
     state.phase = "over"

@@ -1,6 +1,6 @@
 """Unrest and what it pays for: removing, calming, destroying, intrigue, denouncing.
 
-(Da Yunhe, Unrest; Destroying; Intrigue; Denouncing.)
+(Da Yunhe, Removing unrest, calming the people; Destroying a canal; Intrigue; Denouncing.)
 
 ===========================  ============================================================================
 notation                     meaning
@@ -43,7 +43,7 @@ refuse: Final = Refusals(
 
 
 class Remove(Deed, frozen=True):
-    """The unrest tile on ``hex`` goes to the wall (Da Yunhe, Unrest)."""
+    """The unrest tile on ``hex`` goes to the wall (Da Yunhe, Removing unrest, calming the people)."""
 
     rule: ClassVar[str] = "unrest"
     do: ClassVar[str] = "remove"
@@ -58,7 +58,7 @@ class Remove(Deed, frozen=True):
 
 
 class Calm(Deed, frozen=True):
-    """An unrest tile of the ``colour`` leaves the wall (Da Yunhe, Unrest)."""
+    """An unrest tile of the ``colour`` leaves the wall (Da Yunhe, Removing unrest, calming the people)."""
 
     rule: ClassVar[str] = "unrest"
     do: ClassVar[str] = "calm"
@@ -73,7 +73,10 @@ class Calm(Deed, frozen=True):
 
 
 class Destroy(Deed, frozen=True):
-    """Pay the cost; the canal tile on ``hex`` goes under a stack of its owner (Da Yunhe, Destroying)."""
+    """Pay the cost; the canal tile on ``hex`` goes under a stack of its owner.
+
+    (Da Yunhe, Destroying a canal.)
+    """
 
     rule: ClassVar[str] = "destroy"
     do: ClassVar[str] = "destroy"
@@ -139,21 +142,21 @@ VERBS: Final[dict[str, Verb[Deed]]] = {
 
 
 def removals(state: DayunheState, seat: Seat) -> Choices[Remove]:
-    """Every unrest tile on the map (Da Yunhe, Unrest)."""
+    """Every unrest tile on the map (Da Yunhe, Removing unrest, calming the people)."""
     for place, kind in enumerate(state.tiles):
         if kind == UNREST:
             yield remove(place)
 
 
 def calmings(state: DayunheState, seat: Seat) -> Choices[Calm]:
-    """Every colour with unrest in the wall (Da Yunhe, Unrest)."""
+    """Every colour with unrest in the wall (Da Yunhe, Removing unrest, calming the people)."""
     for colour, count in enumerate(state.wall):
         if count:
             yield calm(colour)
 
 
 def destructions(state: DayunheState, seat: Seat) -> Choices[Destroy]:
-    """Every canal tile on the map (Da Yunhe, Destroying)."""
+    """Every canal tile on the map (Da Yunhe, Destroying a canal)."""
     if can_pay(state, seat):
         for place, kind in enumerate(state.tiles):
             if is_canal(kind):
@@ -292,13 +295,16 @@ class Denounced(Event, frozen=True):
 
 
 def carry_out_remove(state: DayunheState, seat: Seat, action: Remove) -> list[Event]:
-    """The unrest tile goes to the wall (Da Yunhe, Unrest)."""
+    """The unrest tile goes to the wall (Da Yunhe, Removing unrest, calming the people)."""
     owner = state.owners[action.hex]
     return [UnrestRemoved(seat, owner, action.hex), stacks.to_wall(state, owner, action.hex)]
 
 
 def carry_out_calm(state: DayunheState, seat: Seat, action: Calm) -> list[Event]:
-    """An unrest tile leaves the wall and goes under a stack of its owner (Da Yunhe, Unrest)."""
+    """An unrest tile leaves the wall and goes under a stack of its owner.
+
+    (Da Yunhe, Removing unrest, calming the people.)
+    """
     owner = action.colour
     state.wall[owner] -= 1
     calmed = PeopleCalmed(seat, owner, state.wall[owner], state.level)
@@ -306,7 +312,7 @@ def carry_out_calm(state: DayunheState, seat: Seat, action: Calm) -> list[Event]
 
 
 def carry_out_destroy(state: DayunheState, seat: Seat, action: Destroy) -> list[Event]:
-    """Cost; the canal tile goes under a stack of its owner (Da Yunhe, Destroying)."""
+    """Cost; the canal tile goes under a stack of its owner (Da Yunhe, Destroying a canal)."""
     found = stacks.pay(state, seat)
     kind, owner = state.tiles[action.hex], state.owners[action.hex]
     stacks.clear(state, action.hex)

@@ -1,4 +1,4 @@
-"""The way of the coordinator, step by step (Da Yunhe, The way).
+"""The way of the coordinator, step by step (Da Yunhe, His way).
 
 He never comes into a dead end. On one trip he enters no row again that he has left, so all hexes of the rows
 further on are still to be entered, and every hex has a neighbour in the next row. Only in the last row of a
@@ -216,7 +216,7 @@ def forecast(state: DayunheState) -> tuple[StepScore, ...]:
 
 
 def score_way(state: DayunheState, places: Sequence[int], lines: Sequence[bool]) -> tuple[StepScore, ...]:
-    """What each place of the way brings to whom (Da Yunhe, Inspection)."""
+    """What each place of the way brings to whom (Da Yunhe, Inspections)."""
     return tuple(_step(state, place, line) for place, line in zip(places, lines, strict=True))
 
 

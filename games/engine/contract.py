@@ -107,7 +107,8 @@ class Action(msgspec.Struct, frozen=True):
     def slots(self) -> tuple[Slot, ...]:
         """The action taken apart.
 
-        Equal actions have equal slots, different ones differ in at least one value.
+        Equal actions have equal slots, but for how the same is asked for (`games.confucius.box.Pay`);
+        different ones differ in at least one value.
         """
 
 

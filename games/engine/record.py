@@ -13,6 +13,7 @@ An entry of ``actions`` is one of
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -165,13 +166,16 @@ def write(record: Record) -> bytes:
 
 
 def start(record: Record) -> Position:
-    """The position before the first action; raises `BadRecord` when the seed is still sealed."""
+    """The position before the first action; raises `BadRecord`, also while the seed is still sealed."""
     if record.seed is None:
         raise BadRecord("sealed-record")
     try:
-        return begin(record.edition, record.seats, record.options, record.seed, record.start or None)
+        position = begin(record.edition, record.seats, record.options, record.seed, record.start or None)
     except msgspec.DecodeError as error:
         raise BadRecord("malformed-record", reason=str(error)) from error
+    if position.seats != record.seats:
+        raise BadRecord("malformed-record", reason=f"a start for {position.seats} seats")
+    return position
 
 
 def begin(
@@ -250,10 +254,32 @@ def _skipped(entries: Sequence[str], broken: int) -> int:
 
 
 def steps(record: Record, until: int | None = None) -> Iterator[tuple[Position, list[Event]]]:
-    """Each position with the events that led to it, the start first, as in `play`."""
+    """Each position with the events that led to it, the start first, as in `play`.
+
+    Raises `BadRecord`, also where a ``start`` of the right types makes no sense.
+    """
     position = start(record)
-    yield position, []
-    yield from play(position, record.edition, record.actions[:until])
+    played = chain([(position, [])], play(position, record.edition, record.actions[:until]))
+    if record.start is UNSET:
+        yield from played
+        return
+    try:
+        for position, events in played:
+            _make_sense(position)
+            yield position, events
+    except BadRecord:
+        raise
+    except Exception as error:  # anybody may have written it, and rules do not ask what cannot be
+        raise BadRecord("malformed-record", reason=f"its start: {error!r}") from error
+
+
+def _make_sense(position: Position) -> None:
+    """Raise whatever the rules raise for what no match comes to."""
+    position.outcome()
+    for seat in (None, *range(position.seats)):
+        position.view(seat)
+    for action in position.legal():
+        str(action)
 
 
 def replay(record: Record, until: int | None = None) -> Position:

@@ -36,7 +36,7 @@ Ground = Literal["grassland", "water", "village", "printed"]
 
 SEATS = (2, 3, 4)
 HAND = 3
-"""Tiles that each player holds while the pile lasts (Qin, Setup)."""
+"""Tiles that each player holds while the pile lasts (Qin, Placing a tile)."""
 
 
 class Board(msgspec.Struct, frozen=True):

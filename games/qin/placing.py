@@ -1,4 +1,6 @@
-"""Placing a tile, the one action of Qin: what forbids it, and everything it causes, in order (Qin, A turn).
+"""Placing a tile, the one action of Qin: what forbids it, and everything it causes, in order.
+
+(Qin, Placing a tile.)
 
 Notation ``RB F7-F8``: the red half on F7, the blue half on F8.
 """
@@ -195,7 +197,7 @@ def placeable(state: QinState, seat: Seat) -> Sequence[str]:
 
 
 def refusal(state: QinState, seat: Seat, place: Place) -> IllegalAction | None:
-    """Why the rules forbid the placement (Qin, A turn, 1 and (a) to (c))."""
+    """Why the rules forbid the placement (Qin, Placing a tile; Joining)."""
     if place.tile not in placeable(state, seat):
         return refuse("not-your-tile", tile=place.tile)
     lay = lay_of(state)
@@ -264,7 +266,7 @@ class ReserveChanged(Event, frozen=True):
 
 
 def carry_out(state: QinState, seat: Seat, place: Place) -> list[Event]:
-    """Lay the tile and do all it causes, up to somebody's last pagoda (Qin, Order, and the end)."""
+    """Lay the tile and do all it causes, up to somebody's last pagoda (Qin, The end)."""
     lay = lay_of(state)
     groups = _groups(lay, place)
     state.number += 1

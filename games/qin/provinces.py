@@ -1,4 +1,6 @@
-"""Provinces: founding, expanding and joining them, what forbids a joining, their pagodas (Qin, Provinces).
+"""Provinces: founding, expanding and joining them, what forbids a joining, their pagodas.
+
+(Qin, Founding; Extending; Joining.)
 
 Squares are numbers 0..168, seats are numbers.
 """
@@ -62,7 +64,7 @@ class ProvincesJoined(Event, frozen=True):
 def shares(parts: Iterable[Province]) -> list[tuple[Seat, int]]:
     """What each seat would bring into a joined province.
 
-    Seat and squares, largest first, then by seat (Qin, Join).
+    Seat and squares, largest first, then by seat (Qin, Joining).
     """
     return sorted(_by_seat(parts).items(), key=lambda share: (-share[1], share[0]))
 
@@ -79,7 +81,7 @@ def forbidden(parts: Collection[Province]) -> str:
     """Why these provinces may not be joined, as a code; "" if they may, or if there is nothing to join.
 
     ``joins-majors``: two or more are major; ``shared-majority``: the greatest contribution is not one seat's;
-    ``major-changes-owner``: it is a rival's of the major province's owner (Qin, A turn, (a) to (c)).
+    ``major-changes-owner``: it is a rival's of the major province's owner (Qin, Joining).
     """
     if len(parts) < 2:
         return ""

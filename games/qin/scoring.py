@@ -1,4 +1,4 @@
-"""Who won, and by how much (Qin, Order, and the end; Series option)."""
+"""Who won, and by how much (Qin, The end; Series)."""
 
 from games.engine import Outcome, Seat, SeatResult
 from games.qin.components import supply

@@ -13,7 +13,7 @@ from games.qin.squares import COUNT
 from games.qin.state import End, QinState
 
 GAMES_OF_BOTH = len(SIDES)
-"""Games of the series "both": one a side (Qin, The end, series option)."""
+"""Games of the series "both": one a side (Qin, Series)."""
 
 
 class TileDrawn(Event, frozen=True):
@@ -55,7 +55,7 @@ class GameBegun(Event, frozen=True):
 
 
 def go_on(state: QinState, seat: Seat) -> list[Event]:
-    """After the seat's placement: draw, pass on (Qin, A turn); or the end with a last pagoda."""
+    """After the seat's placement: draw, pass on (Qin, Drawing); or the end with a last pagoda."""
     if 0 in state.reserves:
         return end_game(state, "last-pagoda")
     events: list[Event] = []
@@ -110,7 +110,7 @@ def end_game(state: QinState, end: End) -> list[Event]:
 
 
 def begin_game(state: QinState, starter: Seat) -> list[Event]:
-    """Clear the board, shuffle, deal (Qin, Components and setup). A view deals hidden tiles."""
+    """Clear the board, shuffle, deal (Qin, Goal; Drawing). A view deals hidden tiles."""
     state.starter = starter
     state.grid = [""] * COUNT
     for square, colour in state.side.printed.items():

@@ -258,7 +258,7 @@ def total_bids(state: YunnanState) -> int:
 
 
 def payouts(total: int) -> tuple[int, int]:
-    """What the bank pays left and right for a total of all bids (Yunnan, Bank payout)."""
+    """What the bank pays left and right for a total of all bids (Yunnan, What the bank pays)."""
     row = max((row for row in printed_bank() if row.least <= total), key=lambda row: row.least)
     return row.left, row.right
 

@@ -1,4 +1,6 @@
-"""What traders and posts earn, the order by it, and making points of it (Yunnan, Income; Order; Conversion).
+"""What traders and posts earn, the order by it, and making points of it.
+
+(Yunnan, Income; The new order; Income into points.)
 
 ==============================  ============================================================
 notation                        meaning
@@ -103,7 +105,7 @@ class OrderChanged(Event, frozen=True):
 
 
 def count_incomes(state: YunnanState) -> list[Event]:
-    """Everybody's income, in the travel order; then the order by it (Yunnan, Income; Order).
+    """Everybody's income, in the travel order; then the order by it (Yunnan, Income; The new order).
 
     Of equal incomes the one that was later in the old order comes first.
     """
@@ -186,7 +188,7 @@ def refusal(state: YunnanState, colour: int, action: Convert) -> IllegalAction |
 
 
 def carry_out(state: YunnanState, colour: int, action: Convert, *, forced: bool = False) -> list[Event]:
-    """A part of the income becomes points, the rest money (Yunnan, Conversion)."""
+    """A part of the income becomes points, the rest money (Yunnan, Income into points)."""
     kept = state.incomes[colour] - action.points
     state.vp[state.owner(colour)] += action.points
     state.money[colour] += kept

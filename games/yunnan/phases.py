@@ -166,7 +166,10 @@ def yields(state: YunnanState) -> tuple[int, ...]:
 
 
 def inspect(state: YunnanState) -> Event:
-    """The inspector comes to the richest province and sends a trader to the market (Yunnan, Inspector)."""
+    """The inspector comes to the richest province and sends a trader to the market.
+
+    (Yunnan, The inspector.)
+    """
     found = yields(state)
     province = max(range(len(found)), key=lambda index: (found[index], index))
     if not found[province]:

@@ -98,7 +98,10 @@ def _steps(own: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 @cache
 def routes(own: int, horse: int) -> tuple[tuple[Route | None, ...], ...]:
-    """The best way from every province to every other with these bridges and this reach (Yunnan, Travel)."""
+    """The best way from every province to every other with these bridges and this reach.
+
+    (Yunnan, Travelling.)
+    """
     steps = _steps(own)
     rows: list[tuple[Route | None, ...]] = []
     for start in range(len(steps)):

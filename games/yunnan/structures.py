@@ -1,4 +1,6 @@
-"""Trading posts, bridges, tea houses: taking them in the yard, building them (Yunnan, Yard; Building).
+"""Trading posts, bridges, tea houses: taking them in the yard, building them.
+
+(Yunnan, The Building Yard; Building.)
 
 ==============================  ============================================================
 notation                        meaning

@@ -1,4 +1,4 @@
-"""The travel turn: moving, displacing, isolation (Yunnan, Travel; Displacing; Isolation).
+"""The travel turn: moving, displacing, isolation (Yunnan, Travelling; Displacing; Isolated traders).
 
 ==============================  ============================================================
 notation                        meaning

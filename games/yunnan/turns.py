@@ -180,7 +180,7 @@ def _leave(state: YunnanState, colour: int) -> None:
 def next_bidder(state: YunnanState, following: Sequence[int]) -> list[Event]:
     """The next of ``following`` who has not passed; those without a trader to set pass by themselves.
 
-    When all have passed, the bank pays and progress is made (Yunnan, Round).
+    When all have passed, the bank pays and progress is made (Yunnan, A round).
     """
     found: list[Event] = []
     for colour in following:
@@ -249,7 +249,7 @@ def next_converter(state: YunnanState) -> list[Event]:
 
 
 def _end(state: YunnanState) -> Ending | None:
-    """How the match ends after this round; None if it goes on (Yunnan, End)."""
+    """How the match ends after this round; None if it goes on (Yunnan, The end)."""
     limits = ends(state.seats)
     if max(state.vp[seat] for seat in state.playing) >= limits.points:
         return "points"

@@ -11,27 +11,7 @@ from bot.text.formatter import formatter_of
 from games.engine import BadOptions, BadRecord, editions, record
 from games.engine.editions import RuleSet
 from games.engine.simulate import simulate
-
-CHANGES: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
-    "qin": ("tiles.toml", ("pagodas", "4"), 9),
-    "china": ("cards.toml", ("pieces", "houses"), 6),
-    "yunnan": ("board.toml", ("province", 1, "trader"), 5),
-    "confucius": ("cards.toml", ("tax",), 3),
-    "dayunhe": ("rules.toml", ("trips",), 3),
-}
-"""A number for each game that was printed otherwise once: its file, where in it, what it was."""
-
-
-def older(name: str) -> str:
-    """The key of that edition."""
-    printing = copy.deepcopy(editions.printed(name)[0])
-    file, path, value = CHANGES[name]
-    place: Any = printing[file]
-    for step in path[:-1]:
-        place = place[step]
-    assert place[path[-1]] != value
-    place[path[-1]] = value
-    return editions.named(name, games.game(name).rules_version, editions.register(printing))
+from tests.support.games.playing import older
 
 
 @pytest.mark.parametrize("name", games.NAMES)

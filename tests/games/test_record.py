@@ -5,9 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.engine import BadRecord, GameError, IllegalAction, hash_of, record
+from games.engine import BadRecord, Chance, GameError, IllegalAction, hash_of, record
 from games.engine.simulate import simulate
 from games.qin.placing import TilePlaced
+from games.qin.position import QinPosition
 
 PLAYED = simulate("qin", 3, {"board": "lion"}, "a record")
 GOOD: dict[str, Any] = msgspec.json.decode(record.write(PLAYED))
@@ -134,3 +135,50 @@ def test_leaving_is_written_in_one_way(entry: str) -> None:
 def test_steps_give_the_start_and_then_every_entry_with_its_events() -> None:
     kinds = [[type(event) for event in events][:1] for _, events in record.steps(PLAYED)]
     assert kinds == [[], *([TilePlaced] for _ in PLAYED.actions)]
+
+
+# ── from the middle of another ───────────────────────────────────────────────────────────────────────
+
+VIEW = record.replay(PLAYED, 6).view(None)
+START: dict[str, Any] = msgspec.json.decode(record.dealt_anew("qin", VIEW, Chance("anew")))
+
+
+def going_on(*actions: str, **changes: Any) -> record.Record:
+    """The record of a match from there, with fields of its start changed."""
+    return broken(actions=actions, result=None, start={**START, **changes})
+
+
+def test_a_match_from_the_middle_of_another() -> None:
+    actions: list[str] = []
+    for _ in range(3):
+        actions.append(str(record.replay(going_on(*actions)).legal()[0]))
+    found = going_on(*actions)
+    assert record.verify(found) is None
+    assert next(record.steps(found))[0].view(None) == VIEW
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"hands": []}, {"hands": [["RB"]]}, {"grid": [""]}, {"turn": 7}, {"turn": "A"}, {"seats": 4}],
+    ids=str,
+)
+def test_a_start_that_makes_no_sense(changes: dict[str, Any]) -> None:
+    found = going_on(**changes)
+    for ask in (record.replay, record.verify):
+        with pytest.raises(BadRecord) as refused:
+            ask(found)
+        assert refused.value.code == "malformed-record"
+
+
+def test_a_start_of_which_only_a_later_turn_makes_no_sense() -> None:
+    hands = [hand if seat == START["turn"] else ["X"] for seat, hand in enumerate(START["hands"])]
+    first = str(record.replay(going_on(hands=hands)).legal()[0])
+    with pytest.raises(BadRecord) as refused:
+        record.replay(going_on(first, hands=hands))
+    assert refused.value.code == "malformed-record"
+
+
+def test_a_fault_of_the_rules_is_not_said_to_be_one_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QinPosition, "apply", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        record.replay(PLAYED)

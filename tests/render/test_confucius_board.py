@@ -490,7 +490,7 @@ def test_the_best_stand_above(ended: View) -> None:
 
 
 def test_the_winner_alone_is_marked(ended: View) -> None:
-    """With as many points the Admiral is first, and the other has no mark (Confucius, Winner)."""
+    """With as many points the Admiral is first, and the other has no mark (Confucius, The winner)."""
     holder = titles(ended)[1].holder
     ended.scores[C] = ended.scores[holder] = 50
     assert [result.seat for result in outcome(ended).seats if result.rank == 1] == [holder]

@@ -4,7 +4,11 @@ from pathlib import Path
 
 import pytest
 
+import render
+from games.engine import record
+from games.engine.simulate import simulate
 from render.__main__ import main
+from tests.support.games.playing import older
 from tests.support.render.positions import RECORDS, pixels
 
 Capture = pytest.CaptureFixture[str]
@@ -38,6 +42,19 @@ def test_draws_the_board_after_some_actions(name: str, last: str, tmp_path: Path
     assert main([path, "-o", str(tmp_path / "last")]) == 0
     assert len(set(drawn)) == 3
     assert (tmp_path / "last").read_bytes() == drawn[-1]
+
+
+@pytest.mark.parametrize("name", ["china", "yunnan", "dayunhe"])
+def test_draws_what_was_printed_when_the_match_began(name: str, tmp_path: Path) -> None:
+    played = simulate(older(name), 5, {}, "3")
+    (tmp_path / "match.json").write_bytes(record.write(played))
+    middle = len(played.actions) // 2
+    assert main([str(tmp_path / "match.json"), "--at", str(middle), "-o", str(tmp_path / "board")]) == 0
+    *_, (position, events) = record.steps(played, middle)
+    scene = render.Scene(events=tuple(event.view(None) for event in events))
+    then, now = (render.draw(edition, position.view(None), scene) for edition in (played.edition, name))
+    assert then != now
+    assert (tmp_path / "board").read_bytes() == then
 
 
 @pytest.mark.parametrize("view", ["watcher", "A", "c", "1"])

@@ -18,7 +18,7 @@ from sqlalchemy import delete
 from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
 from bot.settings import Settings
-from bot.store import Store, StoreError, matches, outbox, people, servers
+from bot.store import Store, StoreError, outbox, people, servers
 from bot.store.database import Reading, Writing
 from bot.store.outbox import Row
 from bot.store.people import PersonRow
@@ -28,8 +28,8 @@ from bot.store.tables import outbox as table
 from bot.store.tables import people as people_table
 from bot.store.tables import seats
 from bot.store.tables import servers as servers_table
-
-NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
+from tests.support.database import a_match
+from tests.support.people import NOON
 
 
 async def names(store: Store) -> list[str]:
@@ -377,14 +377,6 @@ def test_the_token_is_not_shown_by_accident() -> None:
 # ── the outbox: in order within a match, side by side across matches ─────────────────────────────────
 
 SOON = timedelta(minutes=1)
-
-
-async def a_match(writing: Writing) -> int:
-    await people.put(writing, PersonRow(1, "Mei", "en"))
-    await servers.seen(writing, 5, NOON)
-    facts = {"game": "toy", "rules_version": 3, "options": {}, "size": 2, "pace": "none", "state": "lobby"}
-    facts |= {"creator": 1, "server": 5, "channel": 6, "seed": "x", "seed_sha256": "y"}
-    return await matches.add(writing, **facts, version=1, seq=0, turn=0, created_at=NOON)
 
 
 @pytest.fixture

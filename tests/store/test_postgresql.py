@@ -20,8 +20,8 @@ from bot.matches.positions import Positions
 from bot.store import Store, StoreError, backend_of, matches, outbox, schema
 from bot.store.tables import METADATA
 from bot.store.tables import outbox as outbox_table
-from tests.store.test_database import NOON, a_match
-from tests.support.database import laid_in_postgresql, new_in_postgresql, program, rows, server_in
+from tests.support.database import a_match, laid_in_postgresql, new_in_postgresql, program, rows, server_in
+from tests.support.people import NOON
 
 
 @pytest.fixture

@@ -19,10 +19,9 @@ from alembic.script import ScriptDirectory
 from bot.clock import Clock
 from bot.matches import Matches, Person
 from bot.store import STORE_ERRORS, Store, StoreError, backend_of, outbox, schema
-from bot.store.sqlite import SQLite
 from bot.store.tables import METADATA
 from games.engine import editions
-from tests.support.database import lay
+from tests.support.database import lay, migrate
 
 
 def statements(engine: sa.Engine) -> dict[str, str]:
@@ -202,15 +201,6 @@ SEED = "5" * 64
 def stamp(at: datetime) -> str:
     """The time as it is stored."""
     return at.replace(tzinfo=None).isoformat(" ", "microseconds")
-
-
-def migrate(file: Path, version: str) -> None:
-    """Bring the database to that version."""
-    backend = backend_of(f"sqlite:///{file}")
-    assert isinstance(backend, SQLite)
-    with backend._connection() as connection:
-        schema.migrate(connection, version)
-        connection.commit()
 
 
 QIN = editions.printed("qin")[1]

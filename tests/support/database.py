@@ -2,10 +2,12 @@
 
 import asyncio
 import os
+import resource
 import sqlite3
 import tempfile
 import warnings
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -14,9 +16,12 @@ from typing import Any
 import asyncpg
 from sqlalchemy import Connection, Engine, event, make_url
 
-from bot.store import Store, backend_of
+from bot.store import Store, backend_of, matches, people, schema, servers
+from bot.store.database import Writing
+from bot.store.people import PersonRow
 from bot.store.sqlite import SQLite
 from bot.store.tables import METADATA
+from tests.support.people import NOON
 
 
 class _Compiled(dict[Any, Any]):
@@ -53,6 +58,15 @@ def _empty() -> bytes:
         return path.read_bytes()
 
 
+def migrate(file: Path, version: str) -> None:
+    """Bring the database to that version."""
+    backend = backend_of(f"sqlite:///{file}")
+    assert isinstance(backend, SQLite)
+    with backend._connection() as connection:
+        schema.migrate(connection, version)
+        connection.commit()
+
+
 def file_of(store: Store) -> Path:
     """Where the database is; it must be one of SQLite."""
     assert isinstance(store.backend, SQLite)
@@ -62,6 +76,17 @@ def file_of(store: Store) -> Path:
 def on_sqlite(store: Store) -> bool:
     """Whether it is one of SQLite."""
     return isinstance(store.backend, SQLite)
+
+
+@contextmanager
+def full_at_half_of(file: Path) -> Iterator[None]:
+    """As on a full disk: no file can grow to more than half of that one."""
+    before, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size // 2, most))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (before, most))
 
 
 def server_in(folder: Path, at_end: str = "stop") -> Any:
@@ -142,3 +167,12 @@ async def rows(url: str, query: str) -> list[tuple[Any, ...]]:
     found = await connection.fetch(query)
     await connection.close()
     return [tuple(row) for row in found]
+
+
+async def a_match(writing: Writing) -> int:
+    """A match without seats; its number."""
+    await people.put(writing, PersonRow(1, "Mei", "en"))
+    await servers.seen(writing, 5, NOON)
+    facts = {"game": "toy", "rules_version": 3, "options": {}, "size": 2, "pace": "none", "state": "lobby"}
+    facts |= {"creator": 1, "server": 5, "channel": 6, "seed": "x", "seed_sha256": "y"}
+    return await matches.add(writing, **facts, version=1, seq=0, turn=0, created_at=NOON)

@@ -100,7 +100,7 @@ class Look:
         return found
 
     def _group(self, colour: str, laid: tuple[int, ...]) -> Group:
-        """What these squares do: nothing, found, expand or join (Qin, Provinces)."""
+        """What these squares do: nothing, found, expand or join (Qin, Founding; Extending; Joining)."""
         grid = self.grid
         met = [near for square in laid for near in NEAR[square] if grid[near] == colour]
         if not met and len(laid) == 1:

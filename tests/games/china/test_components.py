@@ -26,7 +26,7 @@ IDS = ["yan", "zhao", "qi", "lu", "wei", "han", "chin", "shu", "chu"]
 
 
 def test_provinces() -> None:
-    """Chu alone is violet, two provinces have each other colour (China, Components)."""
+    """Chu alone is violet, two provinces have each other colour (China, Setup)."""
     provinces = board().provinces
     assert [entry.id for entry in provinces] == IDS
     assert "".join(entry.colour for entry in provinces) == "GOYORGYRV"

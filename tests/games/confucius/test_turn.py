@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.confucius.box import payments
+from games.confucius.box import Pay, payments
 from games.confucius.components import Counts, Kind
 from games.confucius.gifts import active
 from games.confucius.officials import bans
@@ -194,6 +194,12 @@ def test_ways_to_pay_and_others() -> None:
     assert ways((2, 0, 0), "licences", 4) == ((2, 0, 0),)
     assert ways((0, 0, 2), "cash", 5) == ((0, 0, 2),)
     assert ways((1, 0, 0), "cash", 2) == others((1, 0, 0), "cash", 2) == ()
+
+
+def test_a_payment_is_the_same_however_it_is_asked_for() -> None:
+    way, other = Pay((1, 0, 1)), Pay((1, 0, 1), 4)
+    assert (way == other, way != other) == (True, False)
+    assert way != Pay((1, 1, 0))
 
 
 def test_an_announcement_is_not_final_and_a_payment_is() -> None:

@@ -1,5 +1,6 @@
 """Random play that the tests of several games share."""
 
+import copy
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
@@ -7,7 +8,7 @@ from typing import Any, TypeVar
 import pytest
 
 from games import game as find_game
-from games.engine import Position, hash_of, record
+from games.engine import Position, editions, hash_of, record
 from games.engine.record import Record
 
 P = TypeVar("P", bound=Position)
@@ -61,3 +62,25 @@ def recorded(
         actions=list(entries),
         result=end.outcome(),
     )
+
+
+CHANGES: dict[str, tuple[str, tuple[str | int, ...], Any]] = {
+    "qin": ("tiles.toml", ("pagodas", "4"), 9),
+    "china": ("cards.toml", ("pieces", "houses"), 6),
+    "yunnan": ("board.toml", ("province", 1, "trader"), 5),
+    "confucius": ("cards.toml", ("tax",), 3),
+    "dayunhe": ("rules.toml", ("trips",), 3),
+}
+"""For each game a number that was printed otherwise once: its file, where in it, what it was."""
+
+
+def older(name: str) -> str:
+    """The key of the edition that it was printed in."""
+    printing = copy.deepcopy(editions.printed(name)[0])
+    file, path, value = CHANGES[name]
+    place: Any = printing[file]
+    for step in path[:-1]:
+        place = place[step]
+    assert place[path[-1]] != value
+    place[path[-1]] = value
+    return editions.named(name, find_game(name).rules_version, editions.register(printing))
