@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
-from sqlalchemy import URL, Connection, event, text
+from sqlalchemy import URL, Connection, ExceptionContext, event, text
 from sqlalchemy.exc import DBAPIError, DisconnectionError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store import schema
-from bot.store.database import READERS
+from bot.store.database import READERS, reason_of
 from bot.store.errors import StoreError
 
 # What else it says of an error goes to the log with it: whole rows, and seeds and positions are in rows.
@@ -43,6 +43,13 @@ _ALIVE = {"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "5", "tcp_keepa
 SILENCE = 60
 """Seconds between two statements of a transaction that writes, at most: the server then takes its process
 for gone, whatever the network says, and frees the rows that it holds. To pair a hundred people takes one."""
+
+REACH = 10
+"""Seconds within which the server must let us in."""
+
+ANSWER = 2 * SILENCE
+"""Seconds within which the server must answer a statement, or it is gone whatever the network says: longer
+than any takes, also one that waits for rows of a process that is gone. Those of `upgrade` may take longer."""
 
 
 class PostgreSQL:
@@ -77,7 +84,9 @@ class PostgreSQL:
 
     async def _session(self, lock: str) -> "Session":
         dsn = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connection = await self._refusing(asyncpg.connect(dsn, server_settings=_ALIVE, command_timeout=BEAT))
+        connection = await self._refusing(
+            asyncpg.connect(dsn, server_settings=_ALIVE, timeout=REACH, command_timeout=BEAT)
+        )
 
         async def hold() -> None:
             await connection.execute(f"SET lock_timeout = '{PATIENCE}s'")
@@ -115,11 +124,14 @@ class PostgreSQL:
         raise StoreError("no-backup", database=self.name)
 
     def _engine(self, settings: dict[str, str], **options: Any) -> AsyncEngine:
+        connecting: dict[str, Any] = {"server_settings": _ALIVE | settings, "timeout": REACH}
         if "poolclass" not in options:
             options |= {"max_overflow": 0, "pool_timeout": 60}
-        connecting = {"async_creator_fn": _connect, "server_settings": _ALIVE | settings}
+            connecting["command_timeout"] = ANSWER
+        connecting["async_creator_fn"] = _connect
         engine = create_async_engine(self._url, hide_parameters=True, connect_args=connecting, **options)
         event.listen(engine.sync_engine, "checkout", _must_live)
+        event.listen(engine.sync_engine, "handle_error", _must_answer)
         return engine
 
     async def _alone_on_a_connection(self, work: Callable[[Connection], None]) -> None:
@@ -136,8 +148,7 @@ class PostgreSQL:
         try:
             return await work
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError) as error:
-            reason = str(getattr(error, "orig", None) or error)
-            raise StoreError("unreadable-database", database=self.name, reason=reason) from error
+            raise StoreError("unreadable-database", database=self.name, reason=reason_of(error)) from error
 
 
 def _must_live(connection: Any, *_: object) -> None:
@@ -147,6 +158,16 @@ def _must_live(connection: Any, *_: object) -> None:
     """
     if connection.driver_connection.is_closed():
         raise DisconnectionError
+
+
+def _must_answer(context: ExceptionContext) -> OperationalError | None:
+    """Who did not answer is asked nothing more on this connection, not even to undo what was done."""
+    if not isinstance(context.original_exception, TimeoutError) or context.connection is None:
+        return None
+    lost: Any = context.connection.connection.driver_connection
+    lost.terminate()
+    context.is_disconnect = True
+    return OperationalError(context.statement, None, context.original_exception)
 
 
 async def _connect(*arguments: Any, **options: Any) -> Any:
@@ -243,4 +264,4 @@ class Session:
                 yield
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             self._connection.terminate()
-            raise StoreError("unreadable-database", database=self._name, reason=str(error)) from error
+            raise StoreError("unreadable-database", database=self._name, reason=reason_of(error)) from error
