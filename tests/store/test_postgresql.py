@@ -132,6 +132,43 @@ async def test_a_session_that_does_not_answer_is_told_with_the_reason(
     assert caught.value.facts["reason"] == "TimeoutError"
 
 
+@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("sslmode=require", "SSL upgrade"),  # which the server of tests does not know
+        ("ssl=require", "SSL upgrade"),
+        ("ssl=yes", "sslmode"),
+        ("nonsense=1", "nonsense"),
+    ],
+)
+async def test_what_a_url_asks_for_and_cannot_have_is_told_in_words(
+    url: str, query: str, told: str, alone: bool
+) -> None:
+    async with Line(url) as line:
+        error = await refused(f"{line.url}?{query}", alone=alone)
+    assert error.code == "unreadable-database"
+    assert told in str(error.facts["reason"])
+
+
+async def test_a_port_that_is_no_number_is_told_in_words() -> None:
+    error = await refused("postgresql://mei:hush@/mandate?port=none")
+    assert error.code == "unreadable-database"
+
+
+async def test_what_a_url_asks_for_holds_for_every_connection(url: str) -> None:
+    async with Line(url) as line:
+        asked = f"{line.url}?ssl=prefer&application_name=mandate+tests&password=hush"
+        store = await Store.open(asked, alone=True)
+        async with store.transaction() as writing, store.reading() as reading:
+            names = "SELECT application_name FROM pg_stat_activity WHERE datname = current_database()"
+            for each in (writing, reading):
+                found = await each._connection.execute(sa.text(names))
+                assert found.scalars().all().count("mandate tests") == 3
+        assert "hush" not in store.backend.name
+        await store.close()
+
+
 async def test_one_bot_at_a_time_has_the_database(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.postgresql.PATIENCE", 0.01)
     first = await Store.open(url, alone=True)
