@@ -13,8 +13,9 @@ from bot.store.database import Database, Reading, Writing
 from bot.store.errors import StoreError
 from bot.store.tables import METADATA
 
-AT_ONCE = 1000
-"""Rows in memory."""
+AT_ONCE = 100
+"""Rows in memory, and in one statement: of pictures 25 MB, which a slow line carries in the time that a
+server has for its answer."""
 
 
 async def move(source: Database, target: Database) -> dict[str, int]:
