@@ -21,7 +21,7 @@ from bot.health import BadPort
 from bot.logs import LINES, JsonLines
 from bot.matches import Matches
 from bot.settings import Settings
-from bot.store import Store, StoreError, backend_of, moving, schema
+from bot.store import Store, StoreError, backend_of, is_trouble, moving, reason_of, schema
 from bot.text import explain, words
 from games.engine import BadData
 
@@ -38,6 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ValidationError as error:
         wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
         return _fail(words()("shell-bad-settings", names=wrong))
+    except (OSError, UnicodeDecodeError) as error:  # the latter of a file that Windows has written
+        return _fail(words()("shell-file", file=".env", reason=str(error)))
     quiet = options.verb is _sandbox and "log_level" not in settings.model_fields_set
     level = logging.WARNING if quiet else settings.log_level
     handler = logging.StreamHandler()
@@ -49,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (StoreError, BadData) as error:
         return _fail(explain(words(), error))
     except BadPort as error:
-        return _fail(words()("shell-port", port=error.port, reason=error.reason))
+        return _fail(words()("shell-port", port=str(error.port), reason=error.reason))
     except BadToken as error:
         return _fail(words()("shell-bad-token", reason=str(error)))
     except OSError as error:
@@ -59,6 +61,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(words()("shell-file", file=str(file), reason=error.strerror or str(error)))
     except KeyboardInterrupt:
         return 0
+    except Exception as error:
+        if not is_trouble(error):
+            raise
+        return _fail(words()("shell-database-fails", reason=reason_of(error)))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -133,8 +139,9 @@ async def _sandbox(settings: Settings, options: argparse.Namespace) -> int:
         try:
             sandbox = Sandbox()
             await sandbox.start(port=options.port)
-        except OSError as error:
-            return _fail(words()("shell-port", port=options.port, reason=error.strerror or str(error)))
+        except (OSError, OverflowError) as error:  # the latter of a number that is none of a port
+            reason = getattr(error, "strerror", None) or str(error)
+            return _fail(words()("shell-port", port=str(options.port), reason=reason))
         try:
             theirs = settings.model_copy(
                 update={

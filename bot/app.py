@@ -75,7 +75,6 @@ class App:
         self.reviewer = Reviewer(self.store, self.matches.reviews, self.reviewing, self.computers)
         self.studio = Studio()
         render.load()
-        announcing = self.worker.run(), self.watches.run()
         self._inspecting = asyncio.create_task(self._inspect())
         if self.settings.health_port is not None:
             health = Health(self.store, self.clock, self.shards.lead.health, self.shards.latencies)
@@ -86,7 +85,8 @@ class App:
         keeping_time = self.scheduler.run, self.thinker.run, self.reviewer.run
         for work in (
             self.shards.run(self._inspecting),
-            *announcing,
+            self.worker.run(),
+            self.watches.run(),
             *map(self._once_inspected, keeping_time),
         ):
             self._tasks.append(asyncio.create_task(work))

@@ -31,12 +31,14 @@ def test_the_steps_of_the_containerfile_make_a_bot(tmp_path: Path) -> None:
     base, app, data = (tmp_path / name for name in ("base", "app", "data"))
     subprocess.run([sys.executable, "-m", "venv", base], check=True)
     app.mkdir()
-    data.mkdir()
+    owner = dict(instructions())["USER"]
+    ours = owner if os.geteuid() == 0 else f"{os.getuid()}:{os.getgid()}"  # else nobody else's can be made
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     environment |= {"PATH": f"{base}/bin:{os.environ['PATH']}", "UV_PYTHON_DOWNLOADS": "never"}
     command: list[str] = []
     for word, rest in instructions():
-        rest = rest.replace("/app", str(app)).replace("/data", str(data)) if word == "ENV" else rest
+        if word in ("ENV", "RUN"):
+            rest = rest.replace("/app", str(app)).replace("/data", str(data)).replace(owner, ours)
         match word:
             case "RUN":
                 subprocess.run(rest, shell=True, cwd=app, env=environment, check=True)
@@ -60,6 +62,7 @@ def test_the_steps_of_the_containerfile_make_a_bot(tmp_path: Path) -> None:
     check = subprocess.run([*command[:3], "check"], cwd=app, env=environment, check=True, capture_output=True)
     assert b"comes out the same" in check.stdout
     assert (data / "mandate.db").exists()
+    assert f"{data.stat().st_uid}:{data.stat().st_gid}" == ours
     alone = subprocess.run(command, cwd=app, env=environment, check=False, capture_output=True)
     assert alone.returncode == 1
     assert b"DISCORD_TOKEN" in alone.stderr
@@ -70,6 +73,14 @@ def test_the_container_is_not_root_and_asked_whether_it_lives() -> None:
     assert told["USER"].split(":")[0].isdigit()
     assert "/live" in told["HEALTHCHECK"]
     assert "HEALTH_PORT=8080" in " ".join(rest for word, rest in instructions() if word == "ENV")
+
+
+def test_the_container_s_user_may_write_where_its_file_is_to_be() -> None:
+    steps, told = instructions(), dict(instructions())
+    folder, user = told["VOLUME"], told["USER"]
+    assert f"////{folder.strip('/')}/" in " ".join(rest for word, rest in steps if word == "ENV")
+    made = steps.index(("RUN", f"mkdir {folder} && chown {user} {folder}"))
+    assert made < steps.index(("VOLUME", folder)) < steps.index(("USER", user))
 
 
 def test_the_compose_file_follows_its_schema() -> None:

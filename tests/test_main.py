@@ -1,12 +1,14 @@
 """The bot's shell, called as an operator calls it."""
 
 import asyncio
+import gc
 import os
 import shutil
 import socket
 import sqlite3
 import subprocess
 import sys
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -343,8 +345,45 @@ def test_a_taken_port_is_named(
         port = str(taken.getsockname()[1])
         if verb == "run":
             monkeypatch.setattr("os.environ", os.environ | {"DISCORD_TOKEN": "x", "HEALTH_PORT": port})
-        assert main([verb] if verb == "run" else [verb, "--port", port]) == 1
-    assert len(capsys.readouterr().err.splitlines()) == 1
+        with warnings.catch_warnings(action="always", record=True) as warned:
+            assert main([verb] if verb == "run" else [verb, "--port", port]) == 1
+            gc.collect()
+    assert [str(each.message) for each in warned if "never awaited" in str(each.message)] == []
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"Port {port} " in line
+
+
+@pytest.mark.parametrize("port", ["99999", "-3"])
+def test_what_is_no_port_is_named(database: Path, capsys: pytest.CaptureFixture[str], port: str) -> None:
+    assert main(["sandbox", f"--port={port}"]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"Port {port} " in line
+
+
+def test_settings_that_cannot_be_read_are_named(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As Windows may write them."""
+    database.with_name(".env").write_text("LOG_LEVEL=INFO\n", encoding="utf-16")
+    assert main(["check"]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(".env ")
+
+
+def test_a_disk_that_is_full_during_a_move_is_told_and_the_target_stays_empty(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = database.with_name("old.db")
+    lay(source)
+    with closing(sqlite3.connect(source)) as connection:
+        people = [(number, "p" * 300, "en") for number in range(1, 9000)]
+        connection.executemany("insert into people (id, name, locale) values (?, ?, ?)", people)
+        connection.commit()
+    move = ["db", "move", f"sqlite:///{source}", f"sqlite:///{database}"]
+    with full_at_half_of(source):
+        assert main(move) == 1
+    told = capsys.readouterr().err
+    assert "Traceback" not in told
+    assert told.splitlines()[-1].startswith("The database fails: ")
+    assert main(move) == 0
 
 
 @pytest.mark.fuzz  # for its time

@@ -88,6 +88,17 @@ def _due_at(vote: VoteRow, seated: Sequence[SeatRow], now: datetime) -> datetime
     return min([last, *(at for at in absent if at is not None and at > now)])
 
 
+async def put_off(writing: Writing, now: datetime, until: datetime) -> None:
+    """Silence that would be consent to other terms before then is so only then: nobody could object."""
+    await matches.hold(writing, *(vote.match_id for vote in await votes.due(writing, until)))
+    for vote in await votes.due(writing, until):
+        agrees_at = vote.at + OBJECTIONS
+        if vote.kind == "terms" and vote.due_at is not None and vote.due_at <= agrees_at < until:
+            await votes.ask_again(writing, vote.id, until - OBJECTIONS)
+            await plan(writing, vote.match_id, now)
+            await tell(writing, vote.match_id, vote.id, now)
+
+
 def newest_rules(game: str) -> str:
     """The rules that a match is to go on by, as a vote keeps them: what came after was not compared."""
     return f"{games.game(game).rules_version} {editions.printed(game)[1][:12]}"

@@ -77,7 +77,7 @@ class Sandbox:
     # life -----------------------------------------------------------------------------------------
 
     async def start(self, port: int = 0) -> None:
-        """Listen on 127.0.0.1; port 0 takes a free one. OSError if the port is taken."""
+        """Listen on 127.0.0.1; port 0 takes a free one. OSError if it is taken, OverflowError if none."""
         app = web.Application(client_max_size=64 * 1024 * 1024)
         for method, path, handler in TABLE:
             app.router.add_route(method, "/api/v10" + path, self._served(path, handler))
@@ -89,7 +89,7 @@ class Sandbox:
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, "127.0.0.1", port).start()
-        except OSError:
+        except (OSError, OverflowError):
             await self.stop()
             raise
         host, bound = self._runner.addresses[0][:2]

@@ -102,6 +102,12 @@ def is_trouble(error: Exception) -> bool:
     return failed and not is_conflict(error)
 
 
+def reason_of(error: BaseException) -> str:
+    """What is wrong, in its own words; an error without any, as of an answer that does not come, is named."""
+    error = getattr(error, "orig", None) or error
+    return str(error) or type(error).__name__
+
+
 def is_conflict(error: Exception) -> bool:
     """Whether transactions of several processes stood in each other's way: it was this one that gave in."""
     orig = error.orig if isinstance(error, DBAPIError) else None
@@ -301,7 +307,7 @@ class Database:
         except Exception as error:
             if is_trouble(error) and does not in self._failing:
                 self._failing[does] = datetime.now(UTC)
-                log.error("%s the database fails: %s", does, getattr(error, "orig", None) or error)
+                log.error("%s the database fails: %s", does, reason_of(error))
             raise
         if does in self._failing:
             log.warning("%s the database works again; it failed since %s", does, self._failing.pop(does))

@@ -9,6 +9,14 @@ from sqlalchemy import select
 from bot.store.database import Reading, Writing
 from bot.store.tables import boards, told_turns
 
+_TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Signs that turn the direction of writing, also that of what follows a name."""
+
+
+def in_line(name: str) -> str:
+    """The name as texts have it: in one line, with plain blanks; empty if it is made of nothing else."""
+    return " ".join(_TURNS.sub("", name).split())
+
 
 class ToldTurnRow(msgspec.Struct, frozen=True):
     """What everybody was told of a turn."""
@@ -45,8 +53,12 @@ async def put_board(writing: Writing, board: BoardRow) -> None:
 
 async def rename(writing: Writing, match: int, name: str, other: str) -> None:
     """Who was called the one is called the other in what is kept of the match; its picture is not kept."""
-    letters = r"\\?".join(map(re.escape, name))  # some stand behind a stroke, so that they are no marks
-    named = re.compile(rf"(?<!\w)\\?{letters}(?!\w)")
+    spelt = [
+        r"\\?".join(map(re.escape, each))  # some stand behind a stroke, so that they are no marks
+        for each in (name, in_line(name))
+        if each
+    ]
+    named = re.compile(rf"(?<!\w)\\?(?:{'|'.join(spelt)})(?!\w)")
 
     def renamed(text: str) -> str:
         return named.sub(lambda _: other, text)

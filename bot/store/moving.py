@@ -27,7 +27,10 @@ from bot.store.errors import StoreError
 from bot.store.tables import METADATA
 
 AT_ONCE, AT_ONCE_LARGE = 1000, 20
-"""Rows in memory; of a table that may hold pictures and the like, of up to 300 kB each."""
+"""Rows in memory, and in one statement; of a table that may hold pictures and the like, of up to 300 kB each.
+
+A slow line carries as many in the time that a server has for its answer.
+"""
 
 
 async def move(source: Database, target: Database) -> dict[str, int]:

@@ -1,20 +1,20 @@
 """PostgreSQL: a server, for as many processes as there are."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import asyncpg
-from sqlalchemy import URL, Connection, event, text
+from sqlalchemy import URL, Connection, ExceptionContext, event, text
 from sqlalchemy.exc import DBAPIError, DisconnectionError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store import schema
-from bot.store.database import READERS
+from bot.store.database import READERS, reason_of
 from bot.store.errors import StoreError
 
 # What else it says of an error goes to the log with it: whole rows, and seeds and positions are in rows.
@@ -44,15 +44,25 @@ SILENCE = 60
 """Seconds between two statements of a transaction that writes, at most: the server then takes its process
 for gone, whatever the network says, and frees the rows that it holds. To pair a hundred people takes one."""
 
+REACH = 10
+"""Seconds within which the server must let us in."""
+
+ANSWER = 2 * SILENCE
+"""Seconds within which the server must answer a statement, or it is gone whatever the network says: longer
+than any takes, also one that waits for rows of a process that is gone. Those of `upgrade` may take longer."""
+
 
 class PostgreSQL:
-    """The database of that URL, on a server that runs."""
+    """The database of that URL, on a server that runs; its query is as in URLs of libpq."""
 
     backs_up = False
 
     def __init__(self, url: URL) -> None:
-        self._url = url.set(drivername="postgresql+asyncpg")
-        self.name = url.render_as_string(hide_password=True)
+        secrets = [name for name in ("password", "sslpassword") if name in url.query]
+        self.name = url.difference_update_query(secrets).render_as_string(hide_password=True)
+        # what asyncpg itself, and many a host of databases, call it
+        query = {"sslmode" if name == "ssl" else name: value for name, value in url.query.items()}
+        self._dsn = url.set(drivername="postgresql", query=query).render_as_string(hide_password=False)
 
     def upgrade(self) -> None:
         """Create the tables, or bring them to the newest; whoever comes second waits for the first."""
@@ -76,8 +86,7 @@ class PostgreSQL:
         return await self._session("pg_advisory_lock_shared")
 
     async def _session(self, lock: str) -> "Session":
-        dsn = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connection = await self._refusing(asyncpg.connect(dsn, server_settings=_ALIVE, command_timeout=BEAT))
+        connection = await self._refusing(_connect(self._dsn, BEAT, {}))
 
         async def hold() -> None:
             await connection.execute(f"SET lock_timeout = '{PATIENCE}s'")
@@ -95,11 +104,11 @@ class PostgreSQL:
 
     def writer(self) -> AsyncEngine:
         """Whoever changes a row holds it; what is read without holding it may be changed by others."""
-        return self._engine({"idle_in_transaction_session_timeout": f"{SILENCE}s"}, pool_size=1)
+        return self._engine(pool_size=1, settings={"idle_in_transaction_session_timeout": f"{SILENCE}s"})
 
     def reader(self) -> AsyncEngine:
         """A few that cannot write."""
-        engine = self._engine({}, pool_size=READERS, isolation_level="REPEATABLE READ")
+        engine = self._engine(pool_size=READERS, isolation_level="REPEATABLE READ")
         return engine.execution_options(postgresql_readonly=True)
 
     async def announce(self, connection: AsyncConnection, topics: str) -> None:
@@ -114,17 +123,20 @@ class PostgreSQL:
         """That is the server's business."""
         raise StoreError("no-backup", database=self.name)
 
-    def _engine(self, settings: dict[str, str], **options: Any) -> AsyncEngine:
-        if "poolclass" not in options:
+    def _engine(self, settings: Mapping[str, str] = {}, **options: Any) -> AsyncEngine:
+        pooled = "poolclass" not in options
+        if pooled:
             options |= {"max_overflow": 0, "pool_timeout": 60}
-        connecting = {"async_creator_fn": _connect, "server_settings": _ALIVE | settings}
-        engine = create_async_engine(self._url, hide_parameters=True, connect_args=connecting, **options)
+        connect = partial(_connect, self._dsn, ANSWER if pooled else None, settings)
+        url = "postgresql+asyncpg://"  # of what speaks to the server, not of where that is
+        engine = create_async_engine(url, async_creator=connect, hide_parameters=True, **options)
         event.listen(engine.sync_engine, "checkout", _must_live)
+        event.listen(engine.sync_engine, "handle_error", _must_answer)
         return engine
 
     async def _alone_on_a_connection(self, work: Callable[[Connection], None]) -> None:
         """Do it in a transaction, on a loop of its own."""
-        engine = self._engine({}, poolclass=NullPool)
+        engine = self._engine(poolclass=NullPool)
 
         async def whole() -> None:
             async with engine.begin() as connection:
@@ -136,8 +148,7 @@ class PostgreSQL:
         try:
             return await work
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError) as error:
-            reason = str(getattr(error, "orig", None) or error)
-            raise StoreError("unreadable-database", database=self.name, reason=reason) from error
+            raise StoreError("unreadable-database", database=self.name, reason=reason_of(error)) from error
 
 
 def _must_live(connection: Any, *_: object) -> None:
@@ -149,11 +160,24 @@ def _must_live(connection: Any, *_: object) -> None:
         raise DisconnectionError
 
 
-async def _connect(*arguments: Any, **options: Any) -> Any:
+def _must_answer(context: ExceptionContext) -> OperationalError | None:
+    """Who did not answer is asked nothing more on this connection, not even to undo what was done."""
+    if not isinstance(context.original_exception, TimeoutError) or context.connection is None:
+        return None
+    lost: Any = context.connection.connection.driver_connection
+    lost.terminate()
+    context.is_disconnect = True
+    return OperationalError(context.statement, None, context.original_exception)
+
+
+async def _connect(dsn: str, command_timeout: float | None, settings: Mapping[str, str]) -> Any:
     """A connection, or an error as all others of the database are."""
     try:
-        return await asyncpg.connect(*arguments, **options)
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        return await asyncpg.connect(
+            dsn, timeout=REACH, command_timeout=command_timeout, server_settings={**_ALIVE, **settings}
+        )
+    # the last of a port, say, that is no number
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
         raise OperationalError("CONNECT", None, error) from error
 
 
@@ -243,4 +267,4 @@ class Session:
                 yield
         except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             self._connection.terminate()
-            raise StoreError("unreadable-database", database=self._name, reason=str(error)) from error
+            raise StoreError("unreadable-database", database=self._name, reason=reason_of(error)) from error

@@ -112,6 +112,11 @@ async def plan(writing: Writing, vote: int, due_at: datetime | None) -> None:
     writing.touched.add("deadlines")
 
 
+async def ask_again(writing: Writing, vote: int, at: datetime) -> None:
+    """Whoever asked for it has asked then."""
+    await writing.run(update(votes).where(votes.c.id == vote).values(at=at))
+
+
 async def cast(writing: Writing, ballot: BallotRow) -> None:
     """Store the ballot in place of the seat's last one."""
     await writing.put(ballots, **msgspec.structs.asdict(ballot))

@@ -7,6 +7,7 @@ from typing import Self
 
 import msgspec
 
+from bot.store.kept import in_line
 from games.engine import Seat
 from games.engine.contract import seat_letter
 
@@ -14,9 +15,6 @@ TOKENS = ("●", "■", "▲", "◆", "⬢")
 """A seat's shape as text, by seat: the same shapes as on the board."""
 
 _MARKUP = re.compile(r"([\\`*_~|<>\[])")
-_BLANKS = re.compile(r"\s+")
-_TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-"""Signs that turn the direction of writing, also that of what follows the name."""
 
 _LONGEST_NAME = 32
 
@@ -36,7 +34,7 @@ def short(name: str) -> str:
 
     One that is written from right to left is set apart, or the numbers after it would change places.
     """
-    name = _BLANKS.sub(" ", _TURNS.sub("", name)).strip() or "?"
+    name = in_line(name) or "?"
     name = name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
     leftward = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in name)
     return f"\u2068{name}\u2069" if leftward else name

@@ -1,15 +1,16 @@
 """Nobody can hold the others: nudges, given time, votes on who is absent, other terms, sudden pauses."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from bot.matches import Match, Matches
+from bot.matches.clocks import SPARED
 from bot.matches.people import MOST_PINGS
 from bot.store import pings
 from tests.support.habits import goes_away, reminders, sets
-from tests.support.hours import DAY, HOUR, MINUTE, now
-from tests.support.people import AIKO, JONAS, MEI, STRANGER
+from tests.support.hours import DAY, HOUR, MINUTE, advance, now, restarted
+from tests.support.people import AIKO, JONAS, MEI, RAFI, STRANGER
 from tests.support.presses import mover
 from tests.support.refusals import refusal, refused
 from tests.support.running import acting, agreed, changing, clock_of, keep, later, notices
@@ -212,6 +213,29 @@ async def test_more_than_half_are_enough_after_a_day(matches: Matches, agrees: i
     if agrees == 1:
         await matches.votes.ballot(match.id, others[1], vote.id, "yes")
         assert (await matches.watching.match(match.id)).due_at == now(matches) + DAY
+
+
+@pytest.mark.parametrize("objects", [False, True])
+@pytest.mark.parametrize("down", [DAY - HOUR, 25 * HOUR, 9 * DAY])
+async def test_silence_is_no_consent_while_the_bot_is_down(
+    matches: Matches, down: timedelta, objects: bool
+) -> None:
+    match = await started(matches, 4)
+    await started(matches, pace="quick")  # so that something falls due
+    vote = await matches.votes.propose(match.id, MEI.id, "relaxed", "wait")
+    for person in (JONAS, AIKO):
+        await matches.votes.ballot(match.id, person.id, vote.id, "yes")
+    advance(matches, down)
+    back = restarted(matches)
+    await back.timekeeping.resume(now(matches))
+    await later(back)
+    await later(back, SPARED - MINUTE)
+    open_still = await back.votes.get(match.id, vote.id)
+    assert (open_still.state, open_still.until) == ("open", now(matches) + MINUTE)
+    if objects:
+        await back.votes.ballot(match.id, RAFI.id, vote.id, "no")
+    await later(back, MINUTE)
+    assert (await back.watching.match(match.id)).pace == ("daily" if objects else "relaxed")
 
 
 async def test_one_who_objects_is_enough_to_leave_the_terms(matches: Matches) -> None:

@@ -15,6 +15,7 @@ from bot.store.kept import BoardRow, ToldTurnRow
 from bot.store.shards import ALL, NONE, Held, shard_of
 from bot.store.standing_orders import StandingOrderRow
 from bot.store.tables import METADATA, UtcTime
+from bot.text.players import Players, plain
 from tests.support.habits import reminders
 from tests.support.hours import DAY, now
 from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
@@ -75,6 +76,28 @@ async def test_who_is_forgotten_is_a_player_in_what_is_over(matches: Matches) ->
     data = await matches.people.data(MEI.id)
     assert {name for name, rows in data.items() if rows} == {"matches", "people", "seats"}
     assert (await matches.people.about(MEI.id)).settings.zone == "UTC"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["田中\u3000太郎", "Ann\u00a0Lee", " Ann \u200f Lee", "\u200fسارة", "*Mei*\u2067", "\u200f"],
+)
+async def test_a_name_is_forgotten_however_texts_spell_it(matches: Matches, name: str) -> None:
+    await matches.people.remember(Person(MEI.id, name))
+    match = await ended(matches)
+    said = Players.of([name, "Jonas"])
+    told = ToldTurnRow(1, f"{said.rich(0)} lays beside {said.rich(1)}")
+    board = BoardRow(match_id=match.id, turn=1, text=f"{said.bare(0)}: 3", alt=said.spoken(0), secret=0)
+    await matches.records.keep(match.id, [told], board)
+    await matches.people.forget(MEI.id, "a player")
+    said = Players.of(["a player", "Jonas"])
+    async with matches.store.reading() as reading:
+        (told,) = await kept.turns(reading, match.id)
+        after = await kept.board(reading, match.id)
+    assert after is not None
+    found = [text.replace("\u2068", "").replace("\u2069", "") for text in (told.text, after.text, after.alt)]
+    if plain(name) != "?":  # of which nothing can be seen
+        assert found == [f"{said.rich(0)} lays beside {said.rich(1)}", f"{said.bare(0)}: 3", "a player"]
 
 
 async def test_former_names_are_forgotten_too(matches: Matches) -> None:

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 import sqlalchemy as sa
@@ -17,7 +17,8 @@ from sqlalchemy.exc import DBAPIError
 from bot.clock import Clock
 from bot.matches.base import Service
 from bot.matches.positions import Positions
-from bot.store import Store, StoreError, backend_of, matches, outbox, schema
+from bot.store import Store, StoreError, backend_of, is_trouble, matches, outbox, schema
+from bot.store.postgresql import Session
 from bot.store.tables import METADATA
 from bot.store.tables import outbox as outbox_table
 from tests.support.database import a_match, laid_in_postgresql, new_in_postgresql, program, rows, server_in
@@ -45,6 +46,48 @@ def new_servers() -> Iterator[Path]:
         yield Path(folder)
 
 
+class Line:
+    """The way to a server, over TCP: it can fall silent, and nobody hangs up."""
+
+    def __init__(self, url: str) -> None:
+        self._url = sa.make_url(url)
+        self._ends: list[asyncio.StreamWriter] = []
+        self._silent = asyncio.Event()
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._accept, "127.0.0.1")
+        through = self._url.set(host="127.0.0.1", port=self._server.sockets[0].getsockname()[1], query={})
+        self.url = through.render_as_string(hide_password=False)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        for end in self._ends:
+            end.transport.abort()
+
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        silent = self._silent
+        server = Path(str(self._url.query["host"])) / ".s.PGSQL.5432"
+        answers, asked = await asyncio.open_unix_connection(server)
+        self._ends += [writer, asked]
+
+        async def pass_on(source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
+            while data := await source.read(65536):
+                if not silent.is_set():
+                    target.write(data)
+            target.close()
+
+        await asyncio.gather(pass_on(reader, asked), pass_on(answers, writer))
+
+    def fall_silent(self) -> None:
+        """Who is connected, or will be, hears nothing more."""
+        self._silent.set()
+
+    def speak(self) -> None:
+        """Who comes from now on is heard again."""
+        self._silent = asyncio.Event()
+
+
 async def refused(url: str, *, alone: bool = False) -> StoreError:
     with pytest.raises(StoreError) as caught:
         await Store.open(url, alone=alone)
@@ -63,6 +106,67 @@ async def test_a_database_that_is_not_there_is_named(url: str) -> None:
     error = await refused(url.replace("/test_", "/nothing_"))
     assert error.code == "unreadable-database"
     assert "does not exist" in str(error.facts["reason"])
+
+
+@pytest.mark.parametrize("alone", [False, True])
+async def test_a_server_that_does_not_answer_is_told_with_the_reason(
+    url: str, alone: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.postgresql.REACH", 0.2)
+    async with Line(url) as line:
+        line.fall_silent()
+        error = await refused(line.url, alone=alone)
+    assert (error.code, error.facts["reason"]) == ("unreadable-database", "TimeoutError")
+
+
+async def test_a_session_that_does_not_answer_is_told_with_the_reason(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.postgresql.BEAT", 1)
+    async with Line(url) as line:
+        store = await Store.open(line.url, alone=True)
+        line.fall_silent()
+        assert isinstance(store.lock, Session)
+        with pytest.raises(StoreError) as caught:
+            await store.lock.revision()
+    assert caught.value.facts["reason"] == "TimeoutError"
+
+
+@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("sslmode=require", "SSL upgrade"),  # which the server of tests does not know
+        ("ssl=require", "SSL upgrade"),
+        ("ssl=yes", "sslmode"),
+        ("nonsense=1", "nonsense"),
+    ],
+)
+async def test_what_a_url_asks_for_and_cannot_have_is_told_in_words(
+    url: str, query: str, told: str, alone: bool
+) -> None:
+    async with Line(url) as line:
+        error = await refused(f"{line.url}?{query}", alone=alone)
+    assert error.code == "unreadable-database"
+    assert told in str(error.facts["reason"])
+
+
+async def test_a_port_that_is_no_number_is_told_in_words() -> None:
+    error = await refused("postgresql://mei:hush@/mandate?port=none")
+    assert error.code == "unreadable-database"
+
+
+async def test_what_a_url_asks_for_holds_for_every_connection(url: str) -> None:
+    async with Line(url) as line:
+        asked = f"{line.url}?ssl=prefer&application_name=mandate+tests&password=hush"
+        store = await Store.open(asked, alone=True)
+        async with store.transaction() as writing, store.reading() as reading:
+            names = "SELECT application_name FROM pg_stat_activity WHERE datname = current_database()"
+            for each in (writing, reading):
+                found = await each._connection.execute(sa.text(names))
+                assert found.scalars().all().count("mandate tests") == 3
+        assert "hush" not in store.backend.name
+        await store.close()
 
 
 async def test_one_bot_at_a_time_has_the_database(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,6 +353,39 @@ async def test_who_says_nothing_more_within_a_transaction_holds_up_the_others_no
     assert found.seq == 8
     await other.close()
     await gone.close()
+
+
+async def test_a_server_that_answers_no_more_is_noticed_and_not_asked_again(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As one whose machine has lost its power: nobody hangs up."""
+    monkeypatch.setattr("bot.store.postgresql.ANSWER", 0.5)
+    monkeypatch.setattr("bot.store.postgresql.REACH", 0.5)
+    async with Line(url) as line, asyncio.timeout(20):
+        store = await Store.open(line.url)
+        async with store.transaction() as writing:
+            match = await a_match(writing)
+        line.fall_silent()
+        for _ in range(2):
+            with pytest.raises(DBAPIError) as caught:
+                async with store.transaction() as writing:
+                    await matches.change(writing, match, 1, seq=7)
+            assert is_trouble(caught.value)
+        with pytest.raises(DBAPIError):
+            async with store.reading() as reading:
+                await matches.get(reading, match)
+        told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+        assert told == [f"{does} the database fails: TimeoutError" for does in ("writing", "reading")]
+        line.speak()
+        async with store.transaction() as writing:
+            assert await matches.change(writing, match, 1, seq=8)
+        async with store.reading() as reading:
+            found = await matches.get(reading, match)
+        assert found is not None
+        assert found.seq == 8
+        assert "writing the database works again" in caplog.text
+        assert store.trouble is None
+        await store.close()
 
 
 async def test_what_pg_dump_writes_is_the_whole_database(url: str, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ shell-bad-token = Discord weist das Token ab: { $reason }.
 shell-no-token = Es gibt kein DISCORD_TOKEN. Siehe .env.example, oder versuch es mit `make sandbox`, das keines braucht.
 shell-port = Port { $port } ist nicht brauchbar: { $reason }.
 shell-file = { $file } lässt sich nicht lesen oder schreiben: { $reason }.
+shell-database-fails = Die Datenbank versagt: { $reason }
 shell-sandbox-open = Mandate spielt auf { $address }
 shell-db-upgraded = Die Datenbank ist auf dem neuesten Stand.
 shell-db-backed-up = Kopiert nach { $file }

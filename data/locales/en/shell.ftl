@@ -18,6 +18,7 @@ shell-bad-token = Discord refuses the token: { $reason }.
 shell-no-token = There is no DISCORD_TOKEN. See .env.example, or try `make sandbox`, which needs none.
 shell-port = Port { $port } cannot be used: { $reason }.
 shell-file = { $file } cannot be read or written: { $reason }.
+shell-database-fails = The database fails: { $reason }
 shell-sandbox-open = Mandate plays at { $address }
 shell-db-upgraded = The database is up to date.
 shell-db-backed-up = Copied to { $file }
