@@ -13,7 +13,16 @@ from games.engine.contract import seat_letter
 TOKENS = ("●", "■", "▲", "◆", "⬢")
 """A seat's shape as text, by seat: the same shapes as on the board."""
 
-_MARKUP = re.compile(r"([\\`*_~|<>\[])")
+_MARKUP = re.compile(
+    r"""
+    (?= [\\`*_~|<>\[] | :// )  # also what makes an address a link
+    | ^ (?= (?: [#]{1,3} | -[#]? ) (?: \s | $ ) )  # a heading, small print, a list where it begins a line
+    | ( ^ [0-9]+ ) (?= \. (?: \s | $ ) )  # and one with numbers
+    """,
+    re.MULTILINE | re.VERBOSE,
+)
+"""Where a backslash is missing."""
+
 _BLANKS = re.compile(r"\s+")
 _TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Signs that turn the direction of writing, also that of what follows the name."""
@@ -22,8 +31,8 @@ _LONGEST_NAME = 32
 
 
 def escaped(text: str) -> str:
-    """The text for a message, in which its signs are no markup and no mention."""
-    return _MARKUP.sub(r"\\\1", text)
+    """The text for a message, in which its signs are no markup, no mention and no link."""
+    return _MARKUP.sub(r"\g<1>\\", text)
 
 
 def plain(name: str) -> str:
