@@ -14,12 +14,10 @@ TOKENS = ("●", "■", "▲", "◆", "⬢")
 """A seat's shape as text, by seat: the same shapes as on the board."""
 
 _MARKUP = re.compile(
-    r"""
-    (?= [\\`*_~|<>\[] | :// )  # also what makes an address a link
-    | ^ (?= (?: [#]{1,3} | -[#]? ) (?: \s | $ ) )  # a heading, small print, a list where it begins a line
-    | ( ^ [0-9]+ ) (?= \. (?: \s | $ ) )  # and one with numbers
-    """,
-    re.MULTILINE | re.VERBOSE,
+    r"(?=[\\`*_~|<>\[]|://)"  # also what makes an address a link
+    r"|^(?=(?:#{1,3}|-#?)(?:\s|$))"  # a heading, small print, a list where it begins a line
+    r"|(^[0-9]+)(?=\.(?:\s|$))",  # and one with numbers
+    re.MULTILINE,
 )
 """Where a backslash is missing."""
 
