@@ -1,9 +1,10 @@
 """The standings of a league or tournament: place, name, points by round and in all; who would go up and down.
 
 Drawn on the paper of the report after a match, 1200 px wide. What does not fit under `MOST` is left out, as
-is of a name what the font does not have: `complete` tells whether nothing is missing.
+is of a name what the font does not have and what is too long: `left_out` tells whom that concerns.
 """
 
+import unicodedata
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from PIL import Image, ImageDraw
 from render.kit.encode import Picture
 from render.kit.header import NAME_CAP
 from render.kit.palette import CANDIDATE, GOLD, INK, INK_SOFT, PANEL, PANEL_WINNER, PAPER, PAPER_DARK, SEAL
-from render.kit.type import Face, drawable, write_fitted, write_number
+from render.kit.type import Face, drawable, fit, write_fitted, write_number
 from render.report import assets, paper
 from render.report.head import MIDDLE, STAMP, TITLE, stamp
 from render.report.layout import HEAD, MARGIN, WIDTH
@@ -46,11 +47,17 @@ class Standings(msgspec.Struct, frozen=True):
     rounds: tuple[str, ...] = ()
 
 
-def complete(shown: Standings) -> bool:
-    """Whether everybody is on the picture, each by the whole name."""
-    lines = _lines(shown)
-    names = [line.name for line in lines if isinstance(line, Entry)]
-    return len(lines) <= MOST and all(drawable("sans", name) for name in names)
+def left_out(shown: Standings) -> frozenset[tuple[int, int]]:
+    """Who is not on the picture by the whole name, by group and line in it; takes as long as to draw it."""
+    found, lines = set(), 0
+    for group, (label, entries) in enumerate(shown.groups):
+        lines += bool(label)
+        for at, line in enumerate(entries):
+            lines += 1
+            name = drawable("sans", line.name)
+            if lines > MOST or not name or fit(name, "sans", _room(line)).text != name:
+                found.add((group, at))
+    return frozenset(found)
 
 
 def compose(shown: Standings) -> Picture:
@@ -113,8 +120,19 @@ def _ground(height: int) -> Image.Image:
 
 
 def _drawn(face: Face, text: str) -> str:
-    """What the font has of the text."""
+    """What the font has of the text, an accent with its letter."""
+    text = unicodedata.normalize("NFC", text)
     return "".join(char for char in text if char == " " or drawable(face, char)).strip()
+
+
+def _room(line: Entry) -> int:
+    """How wide its name may be: up to the points of the rounds, an arrow between."""
+    return _end(line) - NAME - 60
+
+
+def _end(line: Entry) -> int:
+    """Where the points of the rounds begin."""
+    return ROUNDS - COLUMN * len(_columns(line.rounds))
 
 
 def _draw(image: Image.Image, line: Entry, top: int) -> None:
@@ -124,19 +142,17 @@ def _draw(image: Image.Image, line: Entry, top: int) -> None:
     middle, ink = top + ROW // 2, INK_SOFT if line.out else INK
     write_number(image, (PLACE, middle), f"{line.place}.", 60, fill=ink, anchor="r")
     name = _drawn("sans", line.name)
-    columns = _columns(line.rounds)
-    end = ROUNDS - COLUMN * len(columns)
-    wide = write_fitted(image, (NAME, middle), name, "sans", end - NAME - 60, fill=ink, anchor="l")
+    wide = write_fitted(image, (NAME, middle), name, "sans", _room(line), fill=ink, anchor="l")
     pen = ImageDraw.Draw(image)
     if line.out:
         pen.line((NAME, middle, NAME + wide, middle), fill=ink, width=3)
     if line.way:
-        x, tip = end - 30, middle - line.way * ARROW
+        x, tip = _end(line) - 30, middle - line.way * ARROW
         foot = middle + line.way * ARROW
         pen.polygon(
             ((x, tip), (x - ARROW, foot), (x + ARROW, foot)), fill=CANDIDATE if line.way > 0 else SEAL
         )
-    for x, (points, won) in columns:
+    for x, (points, won) in _columns(line.rounds):
         if won:
             half = COLUMN // 2 - 6
             pen.rectangle((x - half, top + 10, x + half, top + ROW - 11), fill=GOLD)

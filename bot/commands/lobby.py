@@ -362,7 +362,7 @@ async def search(context: Context, press: Press) -> None:
 async def searched(context: Context, press: Press) -> Page:
     """Where the word stands."""
     match = await context.match(press.match) if press.match else None
-    (text,) = forms.sent(context.interaction).get(paragraphs.WORD) or [""]
+    text = forms.text(context.interaction, paragraphs.WORD)
     solo = opening.possible(context)
     return await paragraphs.searched(_named(press), match, text, context.words, solo=solo)
 

@@ -1,6 +1,6 @@
 """/me: what a person says about themselves, with the buttons and forms of that page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from typing import cast, get_args
 
@@ -164,7 +164,7 @@ async def _see(context: Context, contrast: bool) -> Page:
 @on("me-hours-sent")
 async def hours_sent(context: Context, press: Press) -> Page:
     """When they are awake."""
-    wakes, sleeps = _number(context, me.WAKES, 60), _number(context, me.SLEEPS, 60)
+    wakes, sleeps = _number(context, me.WAKES, me.HOURS, 60), _number(context, me.SLEEPS, me.HOURS, 60)
     try:
         about = await context.matches.people.wake(context.person, wakes, None if wakes is None else sleeps)
     except MatchError as error:
@@ -175,10 +175,14 @@ async def hours_sent(context: Context, press: Press) -> Page:
 @on("me-pings-sent")
 async def pings_sent(context: Context, press: Press) -> Page:
     """Where and how often; who wants direct messages gets one at once, to see whether it arrives."""
-    ping: Ping = "dm" if _filled(context, me.PING) == "dm" else "thread"
+    ping = _filled(context, me.PING)
+    if ping not in get_args(Ping):
+        raise BadPress(ping)
+    every = _number(context, me.EVERY, me.INTERVALS)
+    digest_at = _number(context, me.DIGEST, me.HOURS, 60)
     before = (await context.matches.people.about(context.person.id)).settings
     about = await context.matches.people.change(
-        context.person, ping=ping, every=_number(context, me.EVERY), digest_at=_number(context, me.DIGEST, 60)
+        context.person, ping=cast(Ping, ping), every=every, digest_at=digest_at
     )
     if ping == "dm" and before.ping != "dm":
         return await _try(context)
@@ -210,7 +214,7 @@ async def _try(context: Context) -> Page:
 @on("me-most-sent")
 async def most_sent(context: Context, press: Press) -> Page:
     """How many."""
-    about = await context.matches.people.change(context.person, most=_number(context, me.MANY))
+    about = await context.matches.people.change(context.person, most=_number(context, me.MANY, me.MOST))
     return await _page(context, about, context.words("me-saved"))
 
 
@@ -328,9 +332,11 @@ def _filled(context: Context, name: str) -> str:
     return values[0]
 
 
-def _number(context: Context, name: str, times: int = 1) -> int | None:
-    """The field's number, times as much; None for none."""
+def _number(context: Context, name: str, offered: Sequence[int], times: int = 1) -> int | None:
+    """The field's number, times as much; None for none. Raises `BadPress` for one that was not offered."""
     value = _filled(context, name)
     if value == me.NEVER:
         return None
-    return ids.number(value) * times
+    if (number := ids.number(value)) not in offered:
+        raise BadPress(value)
+    return number * times

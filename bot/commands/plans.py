@@ -80,7 +80,7 @@ async def name(context: Context, match: Match, press: Press) -> None:
 @about("plan-keep")
 async def keep(context: Context, match: Match, press: Press) -> Page:
     """The form was sent: the plan is kept."""
-    (called,) = forms.sent(context.interaction).get(plans.NAME) or [""]
+    called = forms.text(context.interaction, plans.NAME)
     return await _shown(context, await context.matches.plans.keep(match.id, context.person.id, called))
 
 
@@ -147,7 +147,7 @@ async def note(context: Context, match: Match, press: Press) -> None:
 @about("noted")
 async def noted(context: Context, match: Match, press: Press) -> Page:
     """The form was sent."""
-    (text,) = forms.sent(context.interaction).get(notes.TEXT) or [""]
+    text = forms.text(context.interaction, notes.TEXT)
     await context.matches.notes.write(match.id, context.person.id, _turn(press), text)
     return await _notes(context, match)
 
@@ -173,7 +173,7 @@ async def look_back(context: Context, match: Match, press: Press) -> None:
 async def looked_back(context: Context, match: Match, press: Press) -> Page:
     """It was said: the board is posted."""
     await _check_may_look_back(context, match)
-    (text,) = forms.sent(context.interaction).get(notes.TEXT) or [""]
+    text = forms.text(context.interaction, notes.TEXT)
     await context.matches.notes.look_back(match.id, press.number(), context.person, text)
     made = Page(match.id, match.version).text(context.words("look-done"))
     return made.row(made.button("board", context.words("button-board"), press.number()))

@@ -43,9 +43,7 @@ async def best_command(interaction: discord.Interaction) -> None:
         found = await context.matches.profiles.best(server)
         language = (await context.matches.lobby.customs(server)).language
         words = phrases.public_in(server, language, interaction.client)
-        card = best.card(found, words)
-        picture = None if card is None else await pictures.standings(card)
-        return best.page(found, picture, words)
+        return await best.page(found, words)
 
     await answer(interaction, work, "public")
 

@@ -42,7 +42,7 @@ async def answer(context: Context, match: Match, press: Press) -> None:
 async def answered(context: Context, match: Match, press: Press) -> Page:
     """The form was sent; an empty one says that there is nothing to say."""
     await context.check_may_write(match)
-    (text,) = forms.sent(context.interaction).get(pages.TEXT) or [""]
+    text = forms.text(context.interaction, pages.TEXT)
     asked = await context.matches.questions.answer(match.id, press.number(), context.person.id, text)
     return pages.done(asked, "answered", context.words)
 

@@ -122,13 +122,16 @@ async def _place(context: Context) -> int:
     guild, here = context.interaction.guild, context.interaction.channel
     if guild is None:
         raise Refusal("only-in-servers")
+    everybody = guild.get_role(guild.id)
+    if everybody is None:  # Discord has not told of the server yet, or the bot is not in it
+        raise Refusal("server-unknown")
     wanted = (await context.matches.lobby.customs(guild.id)).tables_in
     channel = (guild.get_channel(wanted) if wanted else None) or here
     if isinstance(channel, discord.Thread):
         channel = channel.parent
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("no-table-here")
-    if not channel.permissions_for(guild.default_role).view_channel:
+    if not channel.permissions_for(everybody).view_channel:
         chosen = "yes" if channel.id == wanted else "no"
         raise Refusal("no-open-channel", place=channel.mention, chosen=chosen)  # whoever fits may not see it
     if missing := lacking(channel.permissions_for(guild.me), IN_CHANNEL, context.words):

@@ -126,13 +126,6 @@ async def shown(context: Context, state: Panel, part: int = 0) -> Page:
 # ── the buttons of the panel ─────────────────────────────────────────────────────────────────────
 
 
-def _number(press: Press, position: int = 0) -> int:
-    try:
-        return int(press.args[position])
-    except (IndexError, ValueError) as error:
-        raise BadPress("|".join(press.args)) from error
-
-
 @on("move")
 @on("go")
 async def move(context: Context, press: Press) -> Page:
@@ -144,7 +137,7 @@ async def move(context: Context, press: Press) -> Page:
 async def part(context: Context, press: Press) -> Page:
     """More answers to the same question."""
     state = await context.matches.turns.panel(press.match, context.person.id)
-    return await shown(context, state, _number(press))
+    return await shown(context, state, press.number())
 
 
 @on("explain")
@@ -162,7 +155,7 @@ async def pick(context: Context, press: Press) -> Page:
         raise BadPress("pick")
     try:
         state = await context.matches.turns.pick(
-            press.match, context.person.id, press.version, _number(press), chosen[0]
+            press.match, context.person.id, press.version, press.number(), chosen[0]
         )
     except MatchError as error:
         return await _fresh(context, press, error)
@@ -180,7 +173,7 @@ async def _fresh(context: Context, press: Press, error: MatchError) -> Page:
 @on("back")
 async def back(context: Context, press: Press) -> Page:
     """One choice back."""
-    state = await context.matches.turns.back(press.match, context.person.id, press.version, _number(press))
+    state = await context.matches.turns.back(press.match, context.person.id, press.version, press.number())
     return await shown(context, state)
 
 
@@ -188,7 +181,7 @@ async def back(context: Context, press: Press) -> Page:
 async def over(context: Context, press: Press) -> Page:
     """Start over."""
     state = await context.matches.turns.start_over(
-        press.match, context.person.id, press.version, _number(press)
+        press.match, context.person.id, press.version, press.number()
     )
     return await shown(context, state)
 
@@ -209,7 +202,7 @@ async def confirm(context: Context, press: Press) -> Page:
     """
     turns, person = context.matches.turns, context.person.id
     try:
-        result = await turns.confirm(press.match, person, press.version, _number(press))
+        result = await turns.confirm(press.match, person, press.version, press.number())
     except MatchError as error:
         done = await turns.confirmed(press.match, person, press.version) if error.code in OUTDATED else None
         if done is None:

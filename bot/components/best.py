@@ -2,24 +2,25 @@
 
 from collections.abc import Callable
 
+from bot.components import pictures
 from bot.components.page import Page, Picture
 from bot.matches.best import Best, Feat
 from bot.text import Words, plain
 from bot.text.room import LONGEST_ALT, clip
 from games import game as find_game
-from render.standings import Entry, Standings, complete
+from render.standings import Entry, Standings, left_out
 
 FILE = "best.png"
 
 
-def page(found: Best, picture: bytes | None, words: Words) -> Page:
+async def page(found: Best, words: Words) -> Page:
     """The picture, with the matches that it tells of; without one where nobody is told of."""
     made = Page().text(words("best-head", matches=found.matches))
-    if picture is None:
-        return made.text(words("best-nothing"))
-    made.picture(Picture(FILE, picture, alt(found, words)))
     shown = card(found, words)
-    if shown is not None and not complete(shown):
+    if shown is None:
+        return made.text(words("best-nothing"))
+    made.picture(Picture(FILE, await pictures.standings(shown), alt(found, words)))
+    if await pictures.run(left_out, shown):
         made.text("\n".join(_told(found, words, plain)))
     channels = dict.fromkeys(feat.channel for feat in (*found.points, *found.close))
     if channels:

@@ -14,9 +14,10 @@ from bot.matches.rounds import LEAST, largest
 from bot.matches.standings import Line
 from bot.text import Words, plain
 from bot.text.fluent import moment
-from bot.text.players import escaped
+from bot.text.players import escaped, short
+from bot.text.room import LONGEST_ALT, clip
 from games import game as find_game
-from render.standings import Entry, Standings, complete
+from render.standings import Entry, Standings, left_out
 
 PICTURE = "standings.png"
 
@@ -31,8 +32,8 @@ async def card(shown: Competition, words: Words, row_id: int | None = None) -> P
     """For everybody: what it is, and the sign-up, the tables of the round, or how it or a season ended."""
     row, page = shown.row, Page(row=row_id)
     page.text(_head(shown, words))
-    if row.state == "open":
-        _terms(page, shown, words)
+    for told in _terms(shown, words) if row.state == "open" else ():
+        page.text(told)
     page.text(_news(shown, words))
     if row.state != "running":
         await _draw_standings(page, shown, words)
@@ -54,7 +55,8 @@ async def card(shown: Competition, words: Words, row_id: int | None = None) -> P
 def begun(shown: Competition, link: str, words: Words) -> Page:
     """The card of a sign-up that is over: what it is, and where it goes on."""
     page = Page().text(_head(shown, words))
-    _terms(page, shown, words)
+    for told in _terms(shown, words):
+        page.text(told)
     page.text(words("competition-begun", link=link))
     return page.row(page.button("competition", words("button-competition"), shown.row.id))
 
@@ -68,8 +70,10 @@ async def page(shown: Competition, person: int, organiser: bool, words: Words) -
     if going:
         made.text(words("competition-you", state=_state(shown, person)))
     made.text(_news(shown, words))
-    await _draw_standings(made, shown, words)
-    _terms(made, shown, words)
+    terms = _terms(shown, words)
+    await _draw_standings(made, shown, words, person, sum(map(len, terms)))
+    for told in terms:
+        made.text(told)
     if not going:
         return made
     buttons = [
@@ -117,12 +121,14 @@ def guests(shown: Competition) -> list[int]:
     return [person for table in shown.tables.values() for person in table][:PINGED]
 
 
-def _terms(page: Page, shown: Competition, words: Words) -> None:
+def _terms(shown: Competition, words: Words) -> list[str]:
     row = shown.row
     facts = {"seasons": row.seasons, "rounds": row.rounds, "days": row.days, "most": largest(row.game)}
-    page.text(words("competition-terms", kind=row.kind, **facts))
-    page.text(words("competition-points", kind=row.kind))
-    page.text(words("competition-rules"))
+    return [
+        words("competition-terms", kind=row.kind, **facts),
+        words("competition-points", kind=row.kind),
+        words("competition-rules"),
+    ]
 
 
 def _head(shown: Competition, words: Words) -> str:
@@ -186,16 +192,33 @@ def _mentions(people: Iterable[int]) -> str:
     return _joined(f"<@{person}>" for person in people)
 
 
-async def _draw_standings(made: Page, shown: Competition, words: Words) -> None:
-    """How it stands, as a picture; in words, too, if that does not show everybody by name."""
+async def _draw_standings(
+    made: Page, shown: Competition, words: Words, reader: int = 0, below: int = 0
+) -> None:
+    """How it stands, as a picture; in words whom that does not show by name, the reader first.
+
+    ``below``: characters that what follows needs.
+    """
     if not shown.divisions:
         return
-    told = _standings(shown, words)
     card = drawn(shown, words)
-    image = await pictures.standings(card)
-    made.picture(Picture(PICTURE, image, told.replace("*", "")))
-    if not complete(card):
-        made.text(told)
+    made.picture(Picture(PICTURE, await pictures.standings(card), _alt(shown, words)))
+    hidden = [
+        (group, at, shown.divisions[group][at]) for group, at in sorted(await pictures.run(left_out, card))
+    ]
+    hidden.sort(key=lambda each: each[2].person != reader)
+    told: list[str] = []
+    room, above = made.room - below, -1
+    for group, at, line in hidden:
+        text = _line(at + 1, line, phrases.named(line.name), words)
+        if group != above and len(shown.divisions) > 1:
+            text = words("competition-division", number=group + 1) + "\n" + text
+        room, above = room - len(text) - 1, group
+        if room < 0 and line.person != reader:
+            told.append(words("list-rest", count=len(hidden) - len(told)))
+            break
+        told.append(text)
+    made.text("\n".join(told))
 
 
 def drawn(shown: Competition, words: Words) -> Standings:
@@ -230,20 +253,19 @@ def drawn(shown: Competition, words: Words) -> Standings:
     return Standings(shown.row.title, shown.row.game, tuple(groups), rounds)
 
 
-def _standings(shown: Competition, words: Words) -> str:
+def _alt(shown: Competition, words: Words) -> str:
+    """The picture in words."""
     lines = []
     for number, division in enumerate(shown.divisions, 1):
         if len(shown.divisions) > 1:
-            lines.append(words("competition-division", number=number))
-        lines += [_line(place, line, words) for place, line in enumerate(division, 1)]
-    return "\n".join(lines)
+            lines.append(words("competition-division", number=number).strip("*"))
+        lines += [_line(place, line, short(line.name), words) for place, line in enumerate(division, 1)]
+    return clip("\n".join(lines), LONGEST_ALT)
 
 
-def _line(place: int, line: Line, words: Words) -> str:
+def _line(place: int, line: Line, name: str, words: Words) -> str:
     points = _points(line, words)
-    return words(
-        "competition-line", place=str(place), name=phrases.named(line.name), points=points, out=line.out
-    )
+    return words("competition-line", place=str(place), name=name, points=points, out=line.out)
 
 
 def _points(line: Line, words: Words) -> str:

@@ -231,6 +231,14 @@ def sent(interaction: discord.Interaction) -> dict[str, list[str]]:
         raise BadPress(str(data.get("custom_id", ""))) from error
 
 
+def text(interaction: discord.Interaction, name: str) -> str:
+    """What was written in that field, "" for nothing. Raises `BadPress`."""
+    written = sent(interaction).get(name) or [""]
+    if len(written) != 1:
+        raise BadPress(name)
+    return written[0]
+
+
 def people(interaction: discord.Interaction) -> dict[str, Person]:
     """The people who were chosen, by id as text, called as Discord sends their accounts along; no bots."""
     data: Any = interaction.data or {}

@@ -22,9 +22,12 @@ LONGEST = 100
 SHEETS = frozenset(("board", "court", "realm", "gifts"))
 """What buttons of older messages name besides a turn, from when a board could be several pictures."""
 
+HIGHEST = 2**63 - 1
+"""The highest number that Discord and the database count with."""
+
 _VERB = re.compile(r"[a-z][a-z-]*")
-_ROW = re.compile(r"r([0-9]{1,18})")
-_NUMBER = re.compile(r"[0-9]{1,18}")
+_NUMBER = re.compile(r"[0-9]{1,19}")
+_ROW = re.compile(rf"r({_NUMBER.pattern})")
 
 
 class BadPress(CodedError):
@@ -60,9 +63,9 @@ class Press(msgspec.Struct, frozen=True):
 
 def number(text: str) -> int:
     """The number that somebody's Discord sent as a text; raises `BadPress` for what is none of ours."""
-    if not _NUMBER.fullmatch(text):
+    if not _NUMBER.fullmatch(text) or (found := int(text)) > HIGHEST:
         raise BadPress(text)
-    return int(text)
+    return found
 
 
 def write(press: Press) -> str:
@@ -82,13 +85,11 @@ def parse(custom_id: str) -> Press:
     if len(parts) < 4 or parts[0] != FORMAT or not _VERB.fullmatch(parts[1]):
         raise BadPress(custom_id)
     _, verb, match, version, *args = parts
-    if not (_NUMBER.fullmatch(match) and _NUMBER.fullmatch(version)):
-        raise BadPress(custom_id)
     row = None
     if args and (found := _ROW.fullmatch(args[-1])):
-        row = int(found[1])
+        row = number(found[1])
         args.pop()
-    return Press(verb, int(match), int(version), tuple(map(_unquote, args)), row)
+    return Press(verb, number(match), number(version), tuple(map(_unquote, args)), row)
 
 
 def read(custom_id: str) -> Press | None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.components import phrases
-from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.components.recap import cut
 from bot.matches import Match
@@ -21,30 +22,37 @@ def tables(lobbies: Sequence[Match], running: Sequence[Match], person: int, word
     """The open tables of a server, and the matches in it that everybody may look at."""
     made = Page()
     made.text(words("list-tables", count=len(lobbies)))
+    shown = 0
     for match in lobbies[:ENTRIES]:
         verb = "leave" if match.seat_of(person) else "join"
-        made.entry(phrases.entry(match, _seats(match, words), words), _open(made, match, verb, words))
-    _rest(made, lobbies, ENTRIES, words)
-    room = MOST - min(ENTRIES, len(lobbies))
+        shown += _put(made, phrases.entry(match, _seats(match, words), words), match, verb, words)
+    _rest(made, lobbies, shown, words)
+    room, shown = MOST - shown, 0
     if running:
         made.text(words("list-running", count=len(running)))
     for match in running[:room]:
-        made.entry(_running(match, words), _open(made, match, "board", words))
-    _rest(made, running, room, words)
+        shown += _put(made, _running(match, words), match, "board", words)
+    _rest(made, running, shown, words)
     return made.row(made.button("list", words("button-list")), made.button("seek", words("button-seek")))
 
 
 def _rest(made: Page, matches: Sequence[Match], shown: int, words: Words) -> None:
-    """Says how many more there are than fit into the list."""
+    """Says how many more there are than are in the list."""
     if len(matches) > shown:
         made.text(words("list-rest", count=len(matches) - shown))
 
 
-def _open(made: Page, match: Match, verb: str, words: Words) -> PressItem:
-    return made.button(verb, words(f"button-{verb}"), match=match.id, version=match.version)
+def _put(made: Page, text: str, match: Match, verb: str, words: Words) -> bool:
+    """The match with a button for that verb, if there is room for all of the text; whether there was."""
+    if len(text) > made.room:
+        return False
+    made.entry(text, made.button(verb, words(f"button-{verb}"), match=match.id, version=match.version))
+    return True
 
 
 def _seats(match: Match, words: Words) -> str:
+    called = tuple(msgspec.structs.replace(seat, name=cut(seat.name)) for seat in match.seats)
+    match = msgspec.structs.replace(match, seats=called)
     names = words.series([phrases.player(match, seat.seat, words) for seat in match.seats])
     return words("list-seats", names=names, taken=len(match.seats), size=match.size)
 

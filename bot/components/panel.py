@@ -14,6 +14,7 @@ from bot.matches import Done, Match, Panel
 from bot.matches.drafting import Nearest
 from bot.text import Words, explain
 from bot.text.formatter import Label, formatter_of, paths
+from bot.text.players import escaped
 from bot.text.room import LONGEST_ALT, brief, clip
 from games.engine import SAME, BadNotation, IllegalAction, Seat
 from games.engine.choices import BUTTONS, LIST, PAGE, Question
@@ -196,7 +197,7 @@ async def refused(
     match, told = panel.match, formatter_of(panel.match.edition)
     people = phrases.players(match)
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
+    made.text(words("move-refused", move=escaped(text[:80])))
     made.text(explain(words, error, players=people, title=phrases.title(match, words)))
     if near.correction is not None:
         made.text(await asyncio.to_thread(told.instead, words, people, panel.view, near.correction))

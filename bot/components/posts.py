@@ -10,7 +10,7 @@ from bot.components.page import Page
 from bot.matches import Match, Recap, Turn
 from bot.text import Words
 from bot.text.formatter import formatter_of
-from bot.text.players import short
+from bot.text.players import escaped, short
 
 PRIMARY = discord.ButtonStyle.primary
 LONGEST_NAME = 100
@@ -78,8 +78,7 @@ def look_back(
 ) -> discord.ui.LayoutView:
     """A board of the past that somebody has something to say about."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    said = discord.utils.escape_markdown(text)
-    page.text(words("look-post", who=phrases.named(who), turn=turn.number, text=said))
+    page.text(words("look-post", who=phrases.named(who), turn=turn.number, text=escaped(text)))
     page.shown(image_name, formatter_of(match.edition).board(words, phrases.players(match), turn.view).alt())
     return page.row(page.button("board", words("button-board"), turn.number)).view()
 

@@ -14,6 +14,7 @@ from bot.components.page import ANSWERS, Page, Picture, option
 from bot.matches import Match, Panel
 from bot.text import Words
 from bot.text.formatter import formatter_of
+from bot.text.players import escaped
 from bot.text.room import LONGEST_ALT, clip, count_words
 from games import NAMES
 from games import game as find_game
@@ -75,7 +76,7 @@ async def searched(game: str, match: Match | None, text: str, words: Words, *, s
     """The page that tells most of what was typed, with the way to all others that hold it."""
     found = where(game, text, words)
     page = await rules(game, match, words, page_of(game, found[0], words) if found else 0, solo=solo)
-    text = discord.utils.escape_markdown(text[:40])
+    text = escaped(text[:40])
     if not found:
         return page.lead(words("rules-not-found", text=text, game=find_game(game).title))
     if len(found) > 1:

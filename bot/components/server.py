@@ -11,6 +11,7 @@ from bot.components.page import Page, options
 from bot.matches import PACES
 from bot.store.servers import ServerRow
 from bot.text import Words
+from bot.text.players import escaped
 
 TABLES, WATCHERS, LANGUAGE, PACE, MOST = "tables", "watchers", "language", "pace", "most"
 """The fields of the form."""
@@ -38,7 +39,7 @@ def page(settings: ServerRow, guild: discord.Guild | None, here: int | None, wor
     Without a channel for tables it is the channel ``here`` whose permissions are told.
     """
     made = Page()
-    made.text(words("server-head", name="" if guild is None else discord.utils.escape_markdown(guild.name)))
+    made.text(words("server-head", name="" if guild is None else escaped(guild.name)))
     made.text(
         "\n".join(
             (

@@ -6,7 +6,7 @@ from .permissions import EVERYONE, Permission
 from .shapes import Json
 from .world import BOT_ROLE, GUILD, World
 
-STAFF_ROLE = "200000000000000003"
+STAFF_ROLE = "1300000000000000003"
 
 
 def set_staff(world: World, person_id: str, staff: bool) -> None:

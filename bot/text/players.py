@@ -14,14 +14,20 @@ from games.engine.contract import seat_letter
 TOKENS = ("●", "■", "▲", "◆", "⬢")
 """A seat's shape as text, by seat: the same shapes as on the board."""
 
-_MARKUP = re.compile(r"([\\`*_~|<>\[])")
+_MARKUP = re.compile(
+    r"(?=[\\`*_~|<>\[]|://)"  # also what makes an address a link
+    r"|^(?=(?:#{1,3}|-#?)(?:\s|$))"  # a heading, small print, a list where it begins a line
+    r"|(^[0-9]+)(?=\.(?:\s|$))",  # and one with numbers
+    re.MULTILINE,
+)
+"""Where a backslash is missing."""
 
 _LONGEST_NAME = 32
 
 
 def escaped(text: str) -> str:
-    """The text for a message, in which its signs are no markup and no mention."""
-    return _MARKUP.sub(r"\\\1", text)
+    """The text for a message, in which its signs are no markup, no mention and no link."""
+    return _MARKUP.sub(r"\g<1>\\", text)
 
 
 def plain(name: str) -> str:

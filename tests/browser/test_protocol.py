@@ -134,7 +134,7 @@ WRONG: list[tuple[str, Json, int]] = [
     ("locale", {"person": "Mei", "language": "xx"}, 409),
     ("server", {"person": "Mei", "language": "xx"}, 409),
     ("server", {"person": "Jonas", "language": "en"}, 409),
-    ("archive", {"channel": "400000000000000001"}, 409),
+    ("archive", {"channel": "1450000000000000001"}, 409),
     ("delete", {"channel": "1", "message": "1"}, 404),
 ]
 
@@ -148,7 +148,7 @@ async def test_what_is_wrong_is_named_and_changes_nothing(
     assert answered == status
     assert told["error"]
     assert not any(window.sandbox.world.messages.values())
-    assert not window.sandbox.world.channels["400000000000000001"].get("thread_metadata")
+    assert not window.sandbox.world.channels["1450000000000000001"].get("thread_metadata")
     assert set(window.sandbox.world.locales.values()) == {"en-US"}
     assert window.sandbox.world.guild["preferred_locale"] == "en-US"
     assert (window.sandbox.clock.now() - now).total_seconds() < 60

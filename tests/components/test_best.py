@@ -15,8 +15,8 @@ def found(name: str) -> Best:
     return Best(3, (Wins(ann, 2, 3), Wins(other, 1, 3)), (feat,), (close,))
 
 
-def test_it_is_told_in_words_too_where_a_name_cannot_be_drawn() -> None:
+async def test_it_is_told_in_words_too_where_a_name_cannot_be_drawn() -> None:
     for name, told in (("Zoë", False), ("世界", True), ("🐉", True)):
-        text = texts(best.page(found(name), b"", words()))
+        text = texts(await best.page(found(name), words()))
         assert (name in text) == told
         assert ("Ann\\*" in text) == told, "safe from markup"

@@ -2,10 +2,12 @@
 
 from datetime import UTC, datetime
 
+import discord
 import msgspec
 import pytest
 
 from bot.components import competitions
+from bot.components.page import Page
 from bot.matches import Competition
 from bot.matches.competitions import MOST_ENTRANTS
 from bot.matches.pairing import WHOLE, Score
@@ -75,9 +77,15 @@ def test_the_picture_shows_rounds_and_who_would_change_divisions() -> None:
     assert competitions.drawn(shown(kind="knockout"), words()).rounds == ()
 
 
-async def test_how_it_stands_is_told_in_words_too_where_a_name_cannot_be_drawn() -> None:
+def alt(page: Page) -> str:
+    """The words for the picture; "" without one."""
+    shown = [item for item in page.view().walk_children() if isinstance(item, discord.ui.MediaGallery)]
+    return "".join(picture.description or "" for gallery in shown for picture in gallery.items)
+
+
+async def test_who_is_not_on_the_picture_by_name_is_told_in_words() -> None:
     """The card and the page of a league."""
-    named = msgspec.structs.replace(DIVISIONS[1][0], name="世界")
+    named = msgspec.structs.replace(DIVISIONS[1][0], name="世*界")
     over = shown(state="over")
     strange = msgspec.structs.replace(over, divisions=(DIVISIONS[0], (named, DIVISIONS[1][1])))
     for made, told in ((over, False), (strange, True)):
@@ -85,7 +93,32 @@ async def test_how_it_stands_is_told_in_words_too_where_a_name_cannot_be_drawn()
             await competitions.card(made, words()),
             await competitions.page(made, 1, False, words()),
         ):
-            assert ("P5" in texts(page)) == ("世界" in texts(page)) == told
+            assert ("**Division 2**\n1. **世\\*界**: 0.0" in texts(page)) == told
+            assert "P5" not in texts(page), "the picture shows it"
+            assert ("1. 世*界: 0.0" in alt(page)) == told
+            assert "Division 1\n1. P1: 10.0" in alt(page)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_of_the_largest_tournament_everybody_finds_their_own_line_and_the_terms(language: str) -> None:
+    """Also while its tables are named, be they ever so many."""
+    people = range(1, MOST_ENTRANTS + 1)
+    lines = tuple(
+        Line(10**18 + place, "W" * 32, Score(points=600 - place), (60,) * 4, False) for place in people
+    )
+    tables = {10**5 + at: tuple(line.person for line in lines[at : at + 3]) for at in range(0, 99, 3)}
+    say = words(language)
+    for state in ("running", "over"):
+        made = shown(kind="swiss", state=state, rounds=5, round=4, title="*" * 60, seasons=1)
+        made = msgspec.structs.replace(made, divisions=(lines,), tables=tables if state == "running" else {})
+        for place in (1, 41, MOST_ENTRANTS):
+            page = await competitions.page(made, lines[place - 1].person, True, say)
+            fits(page)
+            told = texts(page).split("\n")
+            listed = [text for text in told if "W" * 31 in text]
+            assert listed[0].startswith(f"{place}. "), "the reader first"
+            assert say("list-rest", count=MOST_ENTRANTS - len(listed)) in told
+            assert say("competition-rules") in texts(page)
 
 
 async def test_the_page_offers_what_is_not_refused_and_says_who_is_out_for_good() -> None:

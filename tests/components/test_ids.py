@@ -8,7 +8,7 @@ from bot import commands as commands
 from bot.components import ids, serve
 from bot.components.ids import BadPress, Press
 
-NUMBERS = st.integers(0, 10**9)
+NUMBERS = st.integers(0, ids.HIGHEST)
 ARGUMENTS = st.lists(st.text(max_size=8), max_size=3).map(tuple)
 PRESSES = st.builds(
     Press,
@@ -45,7 +45,7 @@ def test_any_text_is_either_a_press_or_a_named_error(text: str) -> None:
 
 
 def test_what_is_no_press_is_refused() -> None:
-    short = ["", "m1", "m1|move", "m1|move|1"]
+    short = ["", "m1", "m1|move", "m1|move|1", f"m1|move|{2**63}|1"]
     for text in (*short, "m2|move|1|2", "m1|Move|1|2", "m1|move|-1|2", "m1|move|1|x", "x" * 100):
         with pytest.raises(BadPress):
             ids.parse(text)
@@ -77,7 +77,12 @@ def test_buttons_of_all_messages_ever_posted_are_served() -> None:
     assert set(SHOWN.split()) <= set(serve.ROUTES)
 
 
-@pytest.mark.parametrize("text", ["", "x", "-1", "1" * 19, "٣", "1.0"])
+def test_all_that_discord_counts_with_is_a_number() -> None:
+    for number in (0, 1234567890123456789, 2**63 - 1):
+        assert ids.number(str(number)) == number
+
+
+@pytest.mark.parametrize("text", ["", "x", "-1", str(2**63), "1" * 20, "٣", "1.0"])
 def test_what_is_no_number_of_ours_is_refused(text: str) -> None:
     with pytest.raises(BadPress):
         ids.number(text)

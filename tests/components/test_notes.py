@@ -36,6 +36,9 @@ async def test_of_a_past_board_only_the_name_is_bold(matches: Matches, language:
     turn = await matches.watching.turn(match.id, 1)
     post = posts.look_back(match, turn, "Mei", "here it turned", words(language), 56, "board.png")
     assert texts(post) == LOOKED_BACK[language]
+    word = "# see [this](https://mei.li)"
+    linked = posts.look_back(match, turn, "Mei", word, words(language), 56, "board.png")
+    assert texts(linked).endswith(r"\# see \[this](https\://mei.li)"), "no link"
 
 
 @pytest.mark.parametrize(

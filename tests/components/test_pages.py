@@ -1,5 +1,6 @@
 """Pages built from many or long things keep Discord's limits."""
 
+import re
 from datetime import timedelta
 from itertools import product
 
@@ -27,13 +28,14 @@ from bot.components import (
 )
 from bot.components.ids import PressItem
 from bot.components.page import LONGEST_TEXT, Page, option
-from bot.matches import Done, Match, Matches, Person, Report, TableQuestion, Turn, Vote, Wait
+from bot.matches import Done, Match, Matches, Person, Report, SeatState, TableQuestion, Turn, Vote, Wait
 from bot.matches.inbox import PENDING, Inbox, Likely, Pending, SeatClock, Why
 from bot.matches.lobby import LONGEST_CALLED
 from bot.matches.model import PlainTurn
 from bot.matches.questions import LONGEST
 from bot.matches.reminders import Snoozed
 from bot.matches.reviews import Review, Verdict
+from bot.store.matches import State
 from bot.store.votes import VoteKind
 from bot.text import LANGUAGES, words
 from tests.support.pages import ME, NOW, WORDS, fits, labels, match, pressed, texts, values
@@ -166,6 +168,30 @@ def test_who_looks_at_a_paused_match_reads_that_it_is() -> None:
             match(1), paused_at=since, stopped_by=since and "players", due_at=None
         )
         assert f" · turn 1. {told}" in texts(more.more(found, ME, WORDS))
+
+
+@pytest.mark.parametrize("name", ["_" * 32, "Alexander_Mc", "W" * 32])
+def test_a_match_for_which_the_list_has_no_room_is_counted(name: str) -> None:
+    """Whatever five people and their host call themselves and the table: no link is cut, nothing vanishes."""
+
+    def crowded(number: int, state: State) -> Match:
+        seats = [
+            SeatState(seat=at, person=90 + at, name=name, resigned=False, waiting=False) for at in range(5)
+        ]
+        return msgspec.structs.replace(
+            match(number, state), game="confucius", size=5, seats=tuple(seats), options={}, called="T" * 60
+        )
+
+    tables = [crowded(10**7 + number, "lobby") for number in range(9)]
+    running = [crowded(10**7 + number, "playing") for number in range(20, 40)]
+    page = lists.tables(tables, running, ME, WORDS)
+    fits(page)
+    told, buttons = texts(page), [verb for verb, _, _ in pressed(page)]
+    assert told.count("T" * 60) == buttons.count("join") + buttons.count("board") > 6
+    heads = [line for line in told.split("\n") if "T" * 60 in line]
+    assert all(re.search(r"<#\d+>|\]\(https://[^ )]+\)", line) for line in heads)
+    for found, verb in ((tables, "join"), (running, "board")):
+        assert f"-# and {len(found) - buttons.count(verb)} more" in told.split("\n")
 
 
 def test_a_choice_of_matches_tells_how_far_each_is() -> None:

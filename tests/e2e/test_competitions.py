@@ -82,7 +82,7 @@ async def test_whoever_enters_or_withdraws_on_a_public_message_is_told_alone(sta
         assert (await says(mei, news, "Autumn Cup")).text == news.text
 
 
-ORGANISERS = "200000000000000009"
+ORGANISERS = "1300000000000000009"
 
 
 async def test_whoever_has_the_organisers_role_may_hold_one(stage: Stage) -> None:

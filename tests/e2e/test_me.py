@@ -67,6 +67,33 @@ async def test_everything_is_said_in_its_form_and_kept(stage: Stage) -> None:
     assert "About you" in (await press(mei, hello, "About me")).text
 
 
+async def test_a_form_made_by_hand_changes_nothing(stage: Stage) -> None:
+    (mei,) = stage.people("Mei")
+    before = (await said(mei, "me")).text
+    hours, pings, most = range(1, 4)
+    for number, field, strange in (
+        (hours, "wakes", "30"),
+        (hours, "sleeps", "88888888"),
+        (pings, "ping", "nowhere"),
+        (pings, "every", "0"),
+        (pings, "every", "99999999999"),
+        (pings, "digest", "24"),
+        (most, "most", "0"),
+        (most, "most", "99999999999999"),
+    ):
+        page = await said(mei, "me")
+        button = [button for button in page.buttons if button.label == "Change"][number]
+        opened = await mei.click(page, button.custom_id)
+        assert opened.interaction.modal is not None
+        selects = [part["component"] for part in opened.interaction.modal["components"]]
+        (select,) = (select for select in selects if select["custom_id"] == field)
+        select["options"].append({"value": strange, "label": strange})
+        fields = {"wakes": ["8"]} if field == "sleeps" else {}
+        refused = await told(mei.submit(opened, fields | {field: [strange]}))
+        assert "another version of me" in refused, (field, strange)
+    assert (await said(mei, "me")).text == before
+
+
 async def test_who_wants_contrast_has_it_in_what_they_alone_see(stage: Stage) -> None:
     table = await begin(stage)
     mei, jonas = table.mover, table.others[0]

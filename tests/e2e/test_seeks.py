@@ -161,6 +161,19 @@ async def new_role(stage: Stage, name: str, bits: int = 0) -> str:
     return number
 
 
+async def test_nobody_is_seated_in_a_server_that_the_bot_does_not_know_yet(stage: Stage) -> None:
+    (mei,), world = stage.people("Mei"), stage.sandbox.world
+    assert stage.app is not None
+    lead = stage.app.shards.lead
+    world.remove_bot()
+    await stage.until(lambda: lead.get_guild(int(GUILD)) is None)
+    assert "I do not know this server yet" in await told(mei.slash("seek", CHANNEL, game="qin"))
+    assert "You seek no table here" in (await said(mei, "seek")).text
+    world.invite_bot()
+    await stage.until(lambda: lead.get_guild(int(GUILD)) is not None)
+    assert "🔎 **You seek**" in (await said(mei, "seek", game="qin")).text
+
+
 @pytest.mark.parametrize("chosen", [False, True])
 async def test_where_a_table_cannot_open_the_channel_is_named_and_the_way_to_another(
     stage: Stage, chosen: bool

@@ -27,6 +27,31 @@ def test_markup_in_a_name_is_shown_as_it_is() -> None:
     assert plain("*_~`|<>[\\") == r"\*\_\~\`\|\<\>\[\\"
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("# Mei", r"\# Mei"),
+        ("### Mei", r"\### Mei"),
+        ("-# Mei", r"\-# Mei"),
+        ("- Mei", r"\- Mei"),
+        ("* Mei", r"\* Mei"),
+        ("> Mei", r"\> Mei"),
+        ("123. Mei", r"123\. Mei"),
+        ("#", r"\#"),  # the sentence has a blank after it
+        ("1.", r"1\."),
+        ("https://mei.li/a", r"https\://mei.li/a"),
+        ("http://mei.li", r"http\://mei.li"),
+    ],
+)
+def test_a_name_that_begins_a_line_or_is_an_address_is_shown_as_it_is(name: str, shown: str) -> None:
+    assert plain(name) == shown
+
+
+@pytest.mark.parametrize("name", ["#1 Mei", "-Mei-", "Mei 1. # -", "1.5", "Mei: yes", "3 Mei", "…"])
+def test_a_name_that_is_no_markup_has_no_backslashes(name: str) -> None:
+    assert plain(name) == name
+
+
 @pytest.mark.parametrize("sign", ["\u202e", "\u202d", "\u2066", "\u2069", "\u200f", "\u061c"])
 def test_no_sign_in_a_name_turns_the_rest_of_a_line_around(sign: str) -> None:
     assert short(f"M{sign}ei{sign}") == "Mei"

@@ -144,6 +144,7 @@ refusal-other-command = Dieser Befehl ist aus einer anderen Version von mir. Lad
 refusal-not-opened = Das Formular ließ sich nicht öffnen. Nichts hat sich geändert; drück noch einmal.
 refusal-bad-press = Dieser Knopf ist aus einer anderen Version von mir. Öffne die Partie noch einmal aus der Liste.
 refusal-only-in-servers = Das geht nur auf einem Server: Geh in einen seiner Kanäle und versuch es noch einmal.
+refusal-server-unknown = Ich kenne diesen Server noch nicht. Versuch es in einer Minute noch einmal; hilft das nicht, muss mich jemand zu ihm hinzufügen, der ihn verwaltet.
 refusal-no-gifts = In { $title } gibt es untereinander keine Geschenke.
 refusal-not-here = Die Partie { $match } läuft auf einem anderen Server, und du hast keinen Platz in ihr.
 refusal-out-of-sight = Die Partie { $match } läuft in einem Kanal, den du nicht siehst, und du hast keinen Platz in ihr.

@@ -144,6 +144,7 @@ refusal-other-command = This command is from another version of me. Reload Disco
 refusal-not-opened = The form could not be opened. Nothing was changed; please press once more.
 refusal-bad-press = This button is from another version of me. Open the match again from the list.
 refusal-only-in-servers = That works only in a server: go to one of its channels and try again.
+refusal-server-unknown = I do not know this server yet. Try again in a minute; if that does not help, somebody who manages the server has to add me to it.
 refusal-no-gifts = There are no gifts between players in { $title }.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
 refusal-out-of-sight = Match { $match } is played in a channel that you cannot see, and you have no seat in it.
