@@ -257,7 +257,7 @@ async def _pair(
             skip -= {*group}
     paired = await stored.pairings_of(writing, row.id)
     known = pairing.met(tables(paired, {})) + await _blocked(writing, playing)
-    found = scores(paired, heirs_of(entered))
+    found = scores(season(row, paired), heirs_of(entered))  # in another one they may have met
     own = {person: found[person].points if person in found else 0 for person in playing}
     seated: list[tuple[int, Sequence[int]]] = []
     byes: list[tuple[int, int]] = []

@@ -244,6 +244,30 @@ async def test_who_was_away_for_a_round_comes_back_as_a_spare(matches: Matches) 
     assert await refused(matches.competitions.leave(made.row.id, 1)) == "not-entered"
 
 
+async def test_who_comes_back_gets_the_place_of_somebody_they_met_in_the_season_before(
+    matches: Matches,
+) -> None:
+    use, number = matches.competitions, (await opened(matches, "league", 4, 2, 2)).row.id
+
+    async def round_passes() -> Competition:
+        for match in (await use.show(number)).tables:
+            await play(matches, await matches.watching.match(match))
+        await later(matches)
+        return await use.show(number)
+
+    await use.begin(number)
+    assert len((await round_passes()).tables) == 1
+    assert (await round_passes()).row.state == "open"
+    await use.leave(number, 1)
+    await later(matches, 7 * DAY)
+    assert set(*(await use.show(number)).tables.values()) == {2, 3, 4}
+    await use.leave(number, 2)
+    await use.join(number, Person(1, "P1"))
+    shown = await round_passes()
+    assert (shown.row.round, set(*shown.tables.values())) == (4, {1, 3, 4})
+    assert (await round_passes()).row.state == "over"
+
+
 async def test_whoever_could_only_wait_for_a_place_does_not_enter_in_the_last_round(
     matches: Matches,
 ) -> None:
