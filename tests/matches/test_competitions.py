@@ -328,17 +328,42 @@ async def test_a_round_off_is_offered_as_often_as_it_is_given(matches: Matches, 
 async def test_nobody_takes_the_table_from_a_whole_division(matches: Matches) -> None:
     """Where two cannot play nobody of a division of three sits a round out; of one of four somebody may."""
     made = await opened(matches, "league", 7, game="china")
-    made = await matches.competitions.begin(made.row.id)
+    use, number = matches.competitions, made.row.id
+    made = await use.begin(number)
     four, three = ([line.person for line in division] for division in made.divisions)
-    for person in (four[0], three[0]):
-        await matches.competitions.skip(made.row.id, person)
-    for number in made.tables:
-        await matches.staff.abort(number, "Mei")
+    made = await use.skip(number, four[0])
+    for person in (four[1], three[0]):
+        assert not made.may_skip(person)
+        assert await refused(use.skip(number, person)) == "bye-needed"
+    for match in made.tables:
+        await matches.staff.abort(match, "Mei")
     await later(matches)
-    shown = await matches.competitions.show(made.row.id)
+    shown = await use.show(number)
     assert shown.row.round == 2
     assert [sorted(table) for table in shown.tables.values()] == [sorted(four[1:]), sorted(three)]
     assert shown.byes == (four[0],)
+
+
+async def test_who_is_needed_after_all_may_ask_again_for_a_round_off(matches: Matches) -> None:
+    """Where somebody has left since, unless a spare comes for them."""
+    use, number = matches.competitions, (await opened(matches, "swiss", 4, game="china")).row.id
+    await use.skip(number, 1)
+    await use.leave(number, 2)
+    made = await use.begin(number)
+    assert ([sorted(table) for table in made.tables.values()], made.byes) == ([[1, 3, 4]], ())
+    known = made.entrant(1)
+    assert known is not None
+    assert known.skips is None
+    assert not made.may_skip(1)
+    number = (await opened(matches, "swiss", 4, game="china")).row.id
+    (match,) = (await use.begin(number)).tables
+    assert not (await use.leave(number, 1)).may_skip(2)
+    await use.join(number, Person(9, "P9"))
+    await use.skip(number, 2)
+    await matches.staff.abort(match, "Mei")
+    await later(matches)
+    made = await use.show(number)
+    assert ([sorted(table) for table in made.tables.values()], made.byes) == ([[3, 4, 9]], (2,))
 
 
 @pytest.mark.parametrize("kind", ["swiss", "league"])
