@@ -152,17 +152,16 @@ class Context:
         return rights is None or rights.view_channel
 
     async def check_may_write(self, match: Match) -> None:
-        """Raise `Refusal` not-to-write unless this person may write where the match is played.
-
-        From elsewhere, whoever is still a member of its server may.
-        """
-        if self.interaction.guild_id == match.server:
-            rights = self._rights(match.channel)
-            may = (self.interaction.permissions if rights is None else rights).send_messages_in_threads
-        else:
-            may = await has_gone(self.client.http, match.server, self.person.id) is False
-        if not may:
+        """Raise `Refusal` not-to-write unless this person may write where the match is played."""
+        if not await self.may_write(match):
             raise Refusal("not-to-write", match=phrases.title(match, self.words))
+
+    async def may_write(self, match: Match) -> bool:
+        """Whether they may; from elsewhere, whoever is still a member of its server."""
+        if self.interaction.guild_id != match.server:
+            return await has_gone(self.client.http, match.server, self.person.id) is False
+        rights = self._rights(match.channel)
+        return (self.interaction.permissions if rights is None else rights).send_messages_in_threads
 
     def _rights(self, channel: int) -> discord.Permissions | None:
         """What this person may do in the channel; None where that is not known at once."""
