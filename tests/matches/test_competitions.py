@@ -7,14 +7,16 @@ from collections import Counter, defaultdict
 from itertools import combinations
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.clock import Clock
 from bot.matches import Competition, MatchError, Matches, Person, pairing
 from bot.matches.competitions import MOST_ENTRANTS
 from bot.matches.staff import KEPT
+from bot.matches.standings import standings
 from bot.store import Store, backend_of
-from bot.store.competitions import Kind
+from bot.store.competitions import EntrantRow, Kind, PairingRow
 from tests.support.database import laid_in_postgresql, lay, rows
 from tests.support.hours import DAY, HOUR, advance, now, restarted
 from tests.support.people import CHANNEL, MEI, NOON, SERVER
@@ -184,6 +186,28 @@ async def test_a_knock_out_ends_with_one_table(matches: Matches) -> None:
     (winner,) = [row.person for row in seated if (row.round, row.rank) == (shown.row.round, 1)][:1]
     assert shown.divisions[0][0].person == winner
     assert len({row.match_id for row in seated if row.round == shown.row.round}) == 1
+
+
+async def test_lots_decide_over_shared_places_of_a_knock_out(matches: Matches) -> None:
+    """Whatever the two have played before."""
+    row, first = (await opened(matches, "knockout", 8)).row, set[int]()
+    entered = [EntrantRow(person=each, name="", place=each, state="in") for each in range(1, 9)]
+    tables = ((1, 1, (1, 2, 3, 4), (1, 2, 3, 4)), (1, 2, (5, 6, 7, 8), (1, 2, 3, 4)))
+    final = (2, 3, (2, 5, 1, 6), (1, 1, 3, 4))
+    paired = [
+        PairingRow(round=of, person=person, division=0, match_id=match, seat=seat, rank=rank)
+        for of, match, people, ranks in (*tables, final)
+        for seat, (person, rank) in enumerate(zip(people, ranks, strict=True))
+    ]
+    for seed in map(str, range(10)):
+        ended = msgspec.structs.replace(row, round=2, seed=seed)
+        (lines,) = standings(ended, entered, paired)
+        order, lots = [line.person for line in lines], pairing.lots(range(1, 9), seed)
+        assert order[:2] == sorted((2, 5), key=lots.index)
+        assert order[2:4] == [1, 6]
+        assert order[4:] == [*sorted((3, 7), key=lots.index), *sorted((4, 8), key=lots.index)]
+        first.add(order[0])
+    assert first == {2, 5}
 
 
 async def test_a_round_ends_at_its_deadline_with_the_standing(matches: Matches) -> None:
