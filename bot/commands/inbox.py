@@ -1,6 +1,7 @@
 """What waits for me, and whom a match waits for: /inbox, /why, Next."""
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.commands import slash
@@ -53,6 +54,8 @@ async def inbox(context: Context, press: Press) -> Page:
 
 async def _inbox(context: Context) -> Page:
     found = await context.matches.inbox.of(context.person.id)
+    asked = tuple([each for each in found.questions if await context.may_write(each.match)])
+    found = msgspec.structs.replace(found, questions=asked)  # the others could not be answered
     in_server = context.interaction.guild_id is not None
     return pages.page(found, context.person.id, context.words, in_server=in_server)
 

@@ -1,6 +1,7 @@
 """What people have played: /profile, /match best."""
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.commands import slash
@@ -51,6 +52,9 @@ async def best_command(interaction: discord.Interaction) -> None:
 async def _page(context: Context, person: Person | None = None) -> Page:
     server = context.interaction.guild_id or 0
     found = await context.matches.profiles.profile(person or context.person, context.person.id, server)
+    if not found.own:
+        seen = tuple(match for match in found.newest if context.sees_channel(match.channel))
+        found = msgspec.structs.replace(found, newest=seen)
     card = profile.card(found, context.words)
     picture = None if card is None else await pictures.profile(card)
     return profile.page(found, picture, context.words)

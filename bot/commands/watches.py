@@ -8,7 +8,7 @@ from bot.commands.slash import numbered
 from bot.commands.staff import check
 from bot.commands.which import suggested
 from bot.components import ids, watches
-from bot.components.context import FOR_WATCHES, IN_THREAD, Context, Refusal, lacking
+from bot.components.context import FOR_WATCHES, IN_THREAD, Context, Refusal, is_shut_out, lacking
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import answer, on
@@ -96,14 +96,24 @@ async def read(context: Context, press: Press) -> Page:
 
 
 async def _reading(context: Context, watch: int, number: int | None = None, *, begun: bool = False) -> Page:
+    known = await context.matches.watches.get(watch)
+    if known is not None and known.match is not None and known.person == context.person.id:
+        await _check_sees(context, known.match)
     found = await context.matches.watches.read(watch, context.person.id, number)
-    server = found.watch.server
-    if context.interaction.guild_id != server:  # in direct messages
-        try:
-            await context.client.http.get_member(server, context.person.id)
-        except (discord.NotFound, discord.Forbidden) as error:
-            raise Refusal("not-here", match=str(found.turn.match.id)) from error
     return await watches.reading(found, context.words, begun=begun)
+
+
+async def _check_sees(context: Context, match: Match) -> None:
+    """Raise `Refusal` to whoever may not know of the match any more, also in direct messages."""
+    if context.interaction.guild_id == match.server:
+        await context.match(match.id)
+        return
+    try:
+        unseen = await is_shut_out(context.interaction.client, match, context.person.id)
+    except (discord.NotFound, discord.Forbidden) as error:
+        raise Refusal("not-here", match=str(match.id)) from error
+    if unseen:
+        raise Refusal("out-of-sight", match=str(match.id))
 
 
 @on("unwatch")

@@ -144,29 +144,32 @@ class Context:
 
     def sees(self, match: Match) -> bool:
         """Whether this person sits there or sees the channel of the match, as far as is known at once."""
-        rights = self._rights(match)
-        return rights is None or rights.view_channel or match.acts(self.person.id) is not None
+        return self.sees_channel(match.channel) or match.acts(self.person.id) is not None
+
+    def sees_channel(self, channel: int) -> bool:
+        """Whether this person sees it, as far as is known at once."""
+        rights = self._rights(channel)
+        return rights is None or rights.view_channel
 
     async def check_may_write(self, match: Match) -> None:
-        """Raise `Refusal` not-to-write unless this person may write where the match is played.
-
-        From elsewhere, whoever is still a member of its server may.
-        """
-        if self.interaction.guild_id == match.server:
-            rights = self._rights(match)
-            may = (self.interaction.permissions if rights is None else rights).send_messages_in_threads
-        else:
-            may = await has_gone(self.client.http, match.server, self.person.id) is False
-        if not may:
+        """Raise `Refusal` not-to-write unless this person may write where the match is played."""
+        if not await self.may_write(match):
             raise Refusal("not-to-write", match=phrases.title(match, self.words))
 
-    def _rights(self, match: Match) -> discord.Permissions | None:
-        """What this person may do in the channel of the match; None where that is not known at once."""
+    async def may_write(self, match: Match) -> bool:
+        """Whether they may; from elsewhere, whoever is still a member of its server."""
+        if self.interaction.guild_id != match.server:
+            return await has_gone(self.client.http, match.server, self.person.id) is False
+        rights = self._rights(match.channel)
+        return (self.interaction.permissions if rights is None else rights).send_messages_in_threads
+
+    def _rights(self, channel: int) -> discord.Permissions | None:
+        """What this person may do in the channel; None where that is not known at once."""
         guild, user = self.interaction.guild, self.interaction.user
-        channel = None if guild is None else guild.get_channel(match.channel)
-        if channel is None or not isinstance(user, discord.Member):
+        there = None if guild is None else guild.get_channel(channel)
+        if there is None or not isinstance(user, discord.Member):
             return None
-        return channel.permissions_for(user)
+        return there.permissions_for(user)
 
     def _cannot_post(self) -> str:
         """Why the board of the match may be missing in this place: a permission that somebody can give."""
@@ -222,3 +225,15 @@ async def has_gone(http: discord.http.HTTPClient, server: int, person: int) -> b
             return None
         raise
     return False
+
+
+async def is_shut_out(client: discord.Client, match: Match, person: int) -> bool:
+    """Whether a member of the match's server does not see its channel, as far as is known of that.
+
+    Raises `discord.NotFound`, or `discord.Forbidden`, for somebody who is no member.
+    """
+    there = client.get_channel(match.channel)
+    if not isinstance(there, discord.TextChannel):
+        await client.http.get_member(match.server, person)
+        return False
+    return not there.permissions_for(await there.guild.fetch_member(person)).view_channel

@@ -45,7 +45,7 @@ def _match(match: Played, words: Words) -> str:
     return words(
         "profile-match",
         title=words("match-title", game=find_game(match.game).title, match=str(match.match)),
-        link=f"https://discord.com/channels/{match.server}/{match.channel}",
+        link=f"https://discord.com/channels/{match.server}/{match.thread or match.channel}",
         place=match.place,
         shared=match.shared,
         size=match.size,

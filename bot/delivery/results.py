@@ -6,7 +6,7 @@ import logging
 import discord
 
 from bot.components import lobby, pictures, results, seeks
-from bot.components.context import has_gone
+from bot.components.context import has_gone, missing
 from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
 from bot.matches import Match
 from bot.store.outbox import Row
@@ -53,13 +53,22 @@ async def table(posting: Posting, row: Row) -> int | None:
 
 
 async def _by_itself(posting: Posting, row: Row, match: Match) -> int | None:
-    """The same for a table that has opened by itself, if its people are still there, and its channel is."""
+    """The same for a table that has opened by itself, if its people are still there, and its channel is.
+
+    That may have been closed to them or to the bot since they sought.
+    """
     shown = None
     if match.lobby_message is None and match.state in ("lobby", "playing"):
         waits = match.state == "lobby"  # else the last seat was taken meanwhile
         people = [seat.person for seat in match.seats if seat.person is not None and waits]
         if gone := [each for each in people if await has_gone(posting.client.http, match.server, each)]:
             await posting.matches.seeks.lose(match.id, gone)
+            return None
+        if waits and not _suits(posting, match):
+            log.info(
+                "match %s: they seek on: not everybody sees the channel, or I may not post there", match.id
+            )
+            await posting.matches.seeks.lose(match.id, nowhere=True)
             return None
         try:
             shown = await _card(posting, row, match)
@@ -71,6 +80,16 @@ async def _by_itself(posting: Posting, row: Row, match: Match) -> int | None:
             return None
     await posting.matches.seeks.found(match.id)
     return shown
+
+
+def _suits(posting: Posting, match: Match) -> bool:
+    """Whether everybody sees the channel, and the bot can open a table there, as far as is known at once."""
+    there = posting.client.get_channel(match.channel)
+    if not isinstance(there, discord.TextChannel):
+        return True
+    guild = there.guild
+    seen = there.permissions_for(guild.default_role).view_channel
+    return seen and not missing(there.permissions_for(guild.me), False, posting.public(match))
 
 
 async def _card(posting: Posting, row: Row, match: Match) -> int | None:

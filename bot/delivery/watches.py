@@ -12,6 +12,7 @@ import logging
 import discord
 
 from bot.components import pictures, watches
+from bot.components.context import is_shut_out
 from bot.delivery.posting import CLOSED_DMS, UNKNOWN_CHANNEL, Message, NotYet, Posting
 from bot.matches import Match, Watch
 from bot.matches.recap import last_of
@@ -47,9 +48,9 @@ async def post(posting: Posting, row: Row) -> int | None:
         return None
     try:
         async with asyncio.timeout(PATIENCE):
-            place = await _place(posting, watch)
             if await _hidden(posting.client, watch, match):
                 return None
+            place = await _place(posting, watch)
             show = _shown if watch.read_to is None else _announced
             return await show(posting, watch, match, place, row)
     except discord.HTTPException as error:
@@ -68,27 +69,27 @@ async def post(posting: Posting, row: Row) -> int | None:
 
 
 async def _place(posting: Posting, watch: Watch) -> Place:
-    """Where the watch shows matches. Whoever has left the server is shown nothing of it any more."""
+    """Where the watch shows matches."""
     if watch.person is None:
         assert watch.channel is not None
         return posting.client.get_partial_messageable(watch.channel, guild_id=watch.server)
-    await posting.client.http.get_member(watch.server, watch.person)
     return await posting.client.create_dm(discord.Object(watch.person))
 
 
 async def _hidden(client: discord.Client, watch: Watch, match: Match) -> bool:
     """Whether the match is played in a channel that not all see who would see it by this watch.
 
-    What those who manage the server have chosen for a channel themselves is shown there.
+    What those who manage the server have chosen for a channel themselves is shown there; whoever has left the
+    server is shown nothing of it any more.
     """
+    if watch.person is not None:
+        return await is_shut_out(client, match, watch.person)
     there = client.get_channel(match.channel)
     if not isinstance(there, discord.TextChannel):
         return False
     guild = there.guild
     if there.permissions_for(guild.default_role).view_channel:
         return False
-    if watch.person is not None:
-        return not there.permissions_for(await guild.fetch_member(watch.person)).view_channel
     here = None if watch.channel is None else guild.get_channel_or_thread(watch.channel)
     if here is None or watch.match is not None:
         return False

@@ -79,7 +79,8 @@ class Competition(msgspec.Struct, frozen=True, kw_only=True):
     def check_skip(self, person: int) -> EntrantRow:
         """Who asks not to play in the next round.
 
-        Raises `MatchError` not-entered, bye-decides, no-next-round, bye-used.
+        Raises `MatchError` not-entered, bye-decides, no-next-round, bye-used, bye-needed where no table would
+        come about without them.
         """
         known = self.entrant(person)
         if known is None or known.state == "out":
@@ -91,6 +92,14 @@ class Competition(msgspec.Struct, frozen=True, kw_only=True):
         since = self.row.round - self.row.round % self.row.rounds if self.row.kind == "league" else 0
         if known.skips is not None and known.skips > since:
             raise MatchError("bye-used")
+        if self.row.state == "running" and since != self.row.round:  # else who plays then is not known yet
+            asked = {each.person for each in self.entrants if each.skips == self.row.round + 1} | {person}
+            spares = sum(each.state == "spare" for each in self.entrants)
+            for division in self.divisions:
+                there = {line.person for line in division if not line.out}
+                filled = min(spares, len(division) - len(there))
+                if person in there and not sizes(self.row.game, len(there - asked) + filled):
+                    raise MatchError("bye-needed")
         return known
 
     def entrant(self, person: int) -> EntrantRow | None:

@@ -125,6 +125,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "not-entered": (),
     "bye-used": (),
     "bye-decides": (),
+    "bye-needed": (),
     "no-next-round": (),
     "competition-full": ("most",),
     "too-few-entrants": ("least",),

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET
 
+import games
 from bot.clock import Clock
 from bot.matches.base import Service, assemble, load, seat_of, show
 from bot.matches.errors import MatchError
@@ -22,6 +23,7 @@ from bot.store.actions import ActionRow
 from bot.store.database import Writing
 from bot.store.seats import Strength
 from games.engine import Chance, Outcome, Position, editions, record
+from games.engine.lessons import lesson
 from games.engine.record import Record
 
 RIVALS: Strength = "steady"
@@ -45,18 +47,22 @@ class Imports(Service):
         """A finished match to look at, from its record; its end is posted into the channel.
 
         Raises `BadRecord` for what is none or does not follow the rules; `MatchError` record-too-long,
-        record-elsewhere for one with data of its own or that is a fork, record-known, too-many-pings.
+        record-elsewhere for one with data of its own or that is a fork, record-known for one that was played
+        in that server or brought there, too-many-pings.
         """
         found, outcome = await asyncio.to_thread(_checked, data)
         now = self._clock.now()
         rows = await asyncio.to_thread(lambda: list(entries_of(found, now)))
+        lessons = lesson(games.game(found.game))
+        taught = lessons is not None and found.seed == lessons.seed  # as in every match of that lesson
         printing, sha256 = editions.printed(found.game)
         if found.printing is not UNSET:
             printing, sha256 = found.printing, editions.sha_of(found.printing)
         async with self._store.transaction() as writing:
-            known = await matches.sealed(writing, found.seed_sha256)
-            if known is not None:
-                raise MatchError("record-known", match=known)
+            if not taught:
+                known = await matches.sealed(writing, found.seed_sha256, server, person.id)
+                if known is not None:
+                    raise MatchError("record-known", match=known)
             await remember(writing, person)
             await servers.seen(writing, server, now)
             await printings.put(writing, sha256, found.game, printing)

@@ -60,17 +60,19 @@ class Positions:
     async def line(self, reading: Reading, match: MatchRow, seq: int) -> Line:
         """The shortest known way to the position after ``seq`` entries; raises `MatchError` rules-changed."""
         check_rules(match)
-        following: list[ActionRow] = []
+        following: list[tuple[int, str]] = []
         end = seq
         while True:
             known, at = await self._nearest(reading, match, end)
             rows = [] if at == end else await actions.of(reading, match.id, at, end)
-            undo = last_undo(rows)
-            if undo is None:
-                entries = [(row.seq, row.entry) for row in (*rows, *following)]
-                return Line(match, known, seq, entries)
-            following = [*(row for row in rows if row.seq > undo.seq), *following]
-            end = undo.to
+            while end > at:
+                row = rows[end - at - 1]
+                to = record.undone_to(row.entry)
+                if to is None:
+                    following.append((row.seq, row.entry))
+                end = row.seq - 1 if to is None else to
+            if end == at:
+                return Line(match, known, seq, following[::-1])
 
     async def _nearest(self, reading: Reading, match: MatchRow, seq: int) -> tuple[Position | None, int]:
         """The last known position up to there, and its number; None and 0 for the start."""
@@ -145,27 +147,38 @@ class History(NamedTuple):
     taken_back: dict[int, int]
 
 
+NO_UNDO = History({}, {})
+
+
 def history(entries: Sequence[ActionRow]) -> History:
     """All undos of a whole record, and which turns do not count any more.
 
-    An undo of an undo makes turns count again.
+    An undo of an undo makes turns count again. Takes time: call it in a thread.
     """
+    counting = {entries[number - 1].turn for number in record.kept([entry.entry for entry in entries])}
     undos: dict[int, Undo] = {}
     by: dict[int, int] = {}
-    standing: list[int] = []
-    texts = [entry.entry for entry in entries]
+    newest, before = (
+        [0],
+        [0],
+    )  # after each entry, the last that counts; of each, the one that counted before it
     for row in entries:
         to = record.undone_to(row.entry)
+        before.append(newest[-1])
+        newest.append(row.seq if to is None else newest[to])
         if to is None:
-            standing.append(row.seq)
             continue
-        before, standing = standing, record.kept(texts[: row.seq])
-        still = set(standing)
-        gone = [entries[number - 1] for number in before if number not in still]
-        first, last = (gone[0].turn, gone[-1].turn) if gone else (row.turn, row.turn)
+        was, now = newest[-2:]
+        gone: list[int] = []
+        while was != now:  # back to where both ways part
+            if was > now:
+                gone.append(entries[was - 1].turn)
+                was = before[was]
+            else:
+                now = before[now]
+        first, last = (gone[-1], gone[0]) if gone else (row.turn, row.turn)
         undos[row.seq] = Undo(row.seat, to, first, last, staff=record.by_staff(row.entry))
-        by |= {entry.turn: row.turn for entry in gone}
-    counting = {entries[number - 1].turn for number in standing}
+        by |= dict.fromkeys(gone, row.turn)
     return History(undos, {turn: undo for turn, undo in by.items() if turn not in counting})
 
 

@@ -84,6 +84,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     shared: bool
     server: int
     channel: int
+    thread: int | None
     ended_at: datetime
     gained: int | None
 
@@ -214,7 +215,8 @@ def _played(row: PlayedRow, places: Sequence[int], rows: Sequence[RatingRow]) ->
         place=places[row.seat],
         shared=places.count(places[row.seat]) > 1,
         server=row.server,
-        channel=row.thread or row.channel,
+        channel=row.channel,
+        thread=row.thread,
         ended_at=row.ended_at,
         gained=gained,
     )

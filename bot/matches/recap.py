@@ -25,8 +25,6 @@ from bot.store.people import LastSeenRow
 from games.engine import Event, Position, Seat, record
 from games.engine.contract import seat_letter
 
-NO_UNDO = positions.History({}, {})
-
 Since = Literal["move", "today"]
 
 DAY = timedelta(days=1)
@@ -213,7 +211,9 @@ def _followed(
         caused = [
             event for entry in of_turn for event in positions.enter(row, position, entry.seq, entry.entry)
         ]
-        turns.append(turn_of(match, number, of_turn, _masked(match, caused, seat), position, NO_UNDO))
+        turns.append(
+            turn_of(match, number, of_turn, _masked(match, caused, seat), position, positions.NO_UNDO)
+        )
     return _recap(match, seat, since, turns, before, position), position
 
 

@@ -247,7 +247,8 @@ async def _pair(
     """The next round of these people, who come in the order of the standings; the end if they are too few.
 
     In a league each group has a table, else they are seated anew. In a group where no table would come about,
-    nobody sits the round out; where none does in any even so, the season has ended, or all of it.
+    nobody sits the round out, and who asked to may ask again; where none does in any even so, the season has
+    ended, or all of it.
     """
     number = row.round + 1
     playing = {person for group in groups for person in group}
@@ -255,9 +256,12 @@ async def _pair(
     for group in groups:
         if not sizes(row.game, len({*group} - skip)):
             skip -= {*group}
+    for each in entered:
+        if each.skips == number and each.person in playing - skip:
+            await stored.put_entrant(writing, row.id, msgspec.structs.replace(each, skips=None))
     paired = await stored.pairings_of(writing, row.id)
     known = pairing.met(tables(paired, {})) + await _blocked(writing, playing)
-    found = scores(paired, heirs_of(entered))
+    found = scores(season(row, paired), heirs_of(entered))  # in another one they may have met
     own = {person: found[person].points if person in found else 0 for person in playing}
     seated: list[tuple[int, Sequence[int]]] = []
     byes: list[tuple[int, int]] = []

@@ -84,8 +84,8 @@ class Seeks(Service):
     async def lose(self, match_id: int, gone: Collection[int] = (), *, nowhere: bool = False) -> None:
         """A table that has opened by itself is not to be: it is closed, and those who sit there seek on.
 
-        Except those who are ``gone`` from the server. ``nowhere``: its channel is, and no other table opens
-        there by itself.
+        Except those who are ``gone`` from the server. ``nowhere``: its channel is, or no table can be there,
+        and no other opens there by itself.
         """
         now = self._clock.now()
         async with self._store.transaction() as writing:

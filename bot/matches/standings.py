@@ -74,7 +74,7 @@ def standings(
     lots = pairing.lots(found, row.seed)
     if row.kind == "league":  # the order of before decides, where there is one
         lots.sort(key=lambda person: known[person].place)
-    order = pairing.ranking(found, lots)
+    order = lots if row.kind == "knockout" else pairing.ranking(found, lots)
     divisions = {owner(each.person, heirs): each.division for each in paired}
     if row.kind == "knockout":
         last = {owner(each.person, heirs): (-each.round, each.rank or 0) for each in paired}

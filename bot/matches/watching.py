@@ -11,7 +11,7 @@ from bot.matches import positions
 from bot.matches.base import Service, acting_seat, assemble, check_begun, load, match_of, show
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, PlainTurn, SeatState, Turn
-from bot.matches.positions import History
+from bot.matches.positions import NO_UNDO, History
 from bot.store import actions, kept, matches, seats
 from bot.store.actions import ActionRow
 from bot.store.matches import MatchRow
@@ -79,7 +79,8 @@ class Watching(Service):
         """
         match, wanted, entries, position, events, past = await self._then(match_id, number)
         masked = tuple(event.view(viewer) for event in events)
-        return turn_of(match, wanted, entries, masked, position, positions.history(past))
+        undone = await asyncio.to_thread(positions.history, past) if past else NO_UNDO
+        return turn_of(match, wanted, entries, masked, position, undone)
 
     async def seat_then(self, match_id: int, number: int, seat: Seat) -> Position:
         """What the seat could see after that turn; raises as `turn` does."""

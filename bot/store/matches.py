@@ -10,6 +10,7 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
+    exists,
     func,
     insert,
     or_,
@@ -213,9 +214,13 @@ async def counts(reading: Reading) -> Sequence[CountRow]:
     return await reading.rows(query.group_by(matches.c.game, matches.c.state), CountRow)
 
 
-async def sealed(reading: Reading, seed_sha256: str) -> int | None:
-    """The match that has the seed of that hash."""
-    return await reading.value(select(matches.c.id).where(matches.c.seed_sha256 == seed_sha256).limit(1), int)
+async def sealed(reading: Reading, seed_sha256: str, server: int, person: int) -> int | None:
+    """The match of that server that has the seed of that hash, if it is not one that is private to others."""
+    sits = exists().where(seats.c.match_id == matches.c.id, seats.c.person == person)
+    query = select(matches.c.id).where(
+        matches.c.seed_sha256 == seed_sha256, matches.c.server == server, or_(~matches.c.private, sits)
+    )
+    return await reading.value(query.order_by(matches.c.id).limit(1), int)
 
 
 async def of_thread(reading: Reading, thread: int) -> MatchRow | None:

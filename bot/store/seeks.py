@@ -117,7 +117,7 @@ async def lose(writing: Writing, match: int, gone: Collection[int]) -> None:
 
 
 async def lose_channel(writing: Writing, server: int, channel: int) -> None:
-    """There is no such channel any more."""
+    """No table opens in that channel any more."""
     there = seeks.c.server == server, seeks.c.channel == channel
     await writing.run(update(seeks).where(*there).values(channel=None))
 

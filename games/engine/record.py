@@ -98,20 +98,18 @@ def kept(entries: Sequence[str]) -> list[int]:
     Those that were taken back are missing, and the undos; the others alone lead to the same position.
     Raises `BadRecord` for an undo that leads nowhere.
     """
-    wanted = _wanted(entries)
-    then: dict[int, list[int]] = {0: []}
-    found: list[int] = []
     for number, entry in enumerate(entries, 1):
         target = undone_to(entry)
+        if target is not None and target >= number - 1:
+            raise _broken(number, entry, _bad_undo(number, target))
+    found: list[int] = []
+    number = len(entries)
+    while number:
+        target = undone_to(entries[number - 1])
         if target is None:
             found.append(number)
-        elif target < number - 1:
-            found = then[target].copy()
-        else:
-            raise _broken(number, entry, _bad_undo(number, target))
-        if number in wanted:
-            then[number] = found.copy()
-    return found
+        number = number - 1 if target is None else target
+    return found[::-1]
 
 
 def _wanted(entries: Sequence[str]) -> set[int]:

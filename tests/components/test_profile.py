@@ -42,6 +42,7 @@ FULL = Profile(
             shared=True,
             server=1 << 63,
             channel=1 << 63,
+            thread=1 << 63,
             ended_at=NOON,
             gained=-12,
         )

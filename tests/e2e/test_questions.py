@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.play import answer_to, begin, forbid, labels, press, said
+from tests.support.play import CHANNEL, answer_to, begin, forbid, labels, open_match, press, said
 from tests.support.stage import Stage
 
 
@@ -35,7 +35,7 @@ async def test_who_has_left_or_may_not_write_in_the_thread_asks_and_answers_noth
     table = await begin(stage, "Mei", "Jonas")
     mei, jonas = table.people
     await said(mei, "ask", table.thread, text="When can you?")
-    page = await said(jonas, "inbox", "dm" if left else "tea-house")
+    page, old = [await said(jonas, "inbox", "dm" if left else "tea-house") for _ in range(2)]
     opened = await jonas.click(page, "Answer")
     if left:
         jonas.member = False
@@ -44,10 +44,22 @@ async def test_who_has_left_or_may_not_write_in_the_thread_asks_and_answers_noth
         for place in (table.thread, "tea-house"):
             assert "You may not write" in (await said(jonas, "ask", place, text="Ha!")).text
     assert "You may not write" in (await answer_to(jonas.submit(opened, {"text": "Ha!"}))).message.text
-    page = await said(jonas, "inbox", "dm" if left else "tea-house")
-    assert "You may not write where Qin 1 is played" in (await press(jonas, page, "Answer")).text
+    assert "You may not write where Qin 1 is played" in (await press(jonas, old, "Answer")).text
+    assert "question" not in (await said(jonas, "inbox", "dm" if left else "tea-house")).text
     await stage.settled()
     assert not any("Ha!" in each.text for each in mei.visible(table.thread))
+
+
+async def test_one_that_may_not_be_answered_hides_no_other(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    for text, place in (("First?", "tea-house"), ("Second?", CHANNEL)):
+        await said(mei, "ask", await open_match(stage, "Mei", "Jonas", place=place), text=text)
+    forbid(stage, jonas, "SEND_MESSAGES_IN_THREADS", place="tea-house")
+    page = await said(jonas, "inbox")
+    assert "One question waits for you" in page.text
+    assert "Second?" in page.text
+    await answer_to(jonas.submit(await jonas.click(page, "Answer"), {"text": "Yes"}))
+    assert "question" not in (await said(jonas, "inbox")).text
 
 
 async def test_a_question_that_was_deleted_is_not_posted_again(stage: Stage) -> None:

@@ -84,21 +84,27 @@ async def test_who_joins_before_its_card_is_there_lets_it_begin_and_all_are_call
     assert set(card.mentions) == {"Mei", "Jonas", "Aiko"}
 
 
-@pytest.mark.parametrize("gone", ["Jonas", "channel"])
-async def test_none_opens_by_itself_with_who_has_left_or_in_a_channel_that_is_gone(
+@pytest.mark.parametrize("gone", ["Jonas", "channel", "everybody's look at it", "the bot's word in it"])
+async def test_none_opens_by_itself_with_who_has_left_or_where_no_table_can_be(
     stage: Stage, gone: str
 ) -> None:
     """The others seek on, and find each other where one of them looks."""
     mei, jonas = await apart(stage, "tea-house")
+    world, there = stage.sandbox.world, mei.channel("tea-house")
     if gone == "channel":
-        stage.sandbox.world.delete_channel(mei.channel("tea-house")["id"])
+        world.delete_channel(there["id"])
+    elif gone == "Jonas":
+        del world.members[jonas.id]
+    elif gone == "the bot's word in it":
+        world.toggle(there["id"], False, "SEND_MESSAGES")
     else:
-        del stage.sandbox.world.members[jonas.id]
+        permissions.toggle(permissions.overwrite(there, GUILD, 0), Permission.VIEW_CHANNEL, False)
+        world.toggle(there["id"], True, "VIEW_CHANNEL")
     await stage.passes(AGAIN)
     await stage.passes(AGAIN)
     assert await stage.matches.staff.of_server(int(GUILD), "lobby", "playing") == []
     page = await said(mei, "seek")
-    if gone == "channel":
+    if gone != "Jonas":
         assert f"You have a seat at **Qin 2**, in <#{mei.channel(CHANNEL)['id']}>" in page.text
         await jonas.sees(CHANNEL, "you all sought this. The match begins.")
     else:

@@ -14,6 +14,7 @@ from tests.support.play import (
     Table,
     answer_to,
     begin,
+    forbid,
     labels,
     open_match,
     press,
@@ -161,6 +162,29 @@ async def test_a_match_in_a_channel_for_a_few_is_shown_to_them_alone(stage: Stag
     await stage.settled()
     assert mirrors(jonas, "dm") != []
     assert mirrors(lena, "dm") == mirrors(lena, CHANNEL) == []
+
+
+async def test_who_is_shut_out_of_a_channel_reads_on_nowhere(stage: Stage) -> None:
+    """Not in the server, not in direct messages; nor is the match told of in a profile."""
+    mei, jonas, lena = stage.people("Mei", "Jonas", "Lena")
+    table = Table(stage, await open_match(stage, "Mei", "Jonas", place=TEA), [mei, jonas], watcher="Jonas")
+    await table.turn()
+    page = await press(lena, await said(lena, "watch", match=1), "Qin 1 without spoilers")
+    for _ in range(2):
+        await table.turn()
+    await stage.settled()
+    (told,) = lena.visible("dm")
+    forbid(stage, lena, "VIEW_CHANNEL", place=TEA)
+    for post, button in ((page, "Later"), (told, "Read on")):
+        page = await press(lena, post, button)
+        assert ("in a channel that you cannot see" in page.text, list(page.files())) == (True, [])
+    assert "you have read its start" in (await said(lena, "watch")).text
+    await stage.matches.people.change(Someone(int(mei.id), "Mei"), shows="server")
+    await press(jonas, await said(jonas, "match resign", table.thread), "Resign for good")
+    await stage.settled()
+    assert [post for post in lena.visible("dm") if not post.ephemeral] == [told]
+    seen = [(await said(person, "profile", person=mei.id)).text for person in (jonas, lena)]
+    assert ["Qin 1" in text for text in seen] == [True, False]
 
 
 async def test_a_channel_needs_its_permissions_and_somebody_who_manages_the_server(stage: Stage) -> None:

@@ -7,14 +7,16 @@ from collections import Counter, defaultdict
 from itertools import combinations
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.clock import Clock
 from bot.matches import Competition, MatchError, Matches, Person, pairing
 from bot.matches.competitions import MOST_ENTRANTS
 from bot.matches.staff import KEPT
+from bot.matches.standings import standings
 from bot.store import Store, backend_of
-from bot.store.competitions import Kind
+from bot.store.competitions import EntrantRow, Kind, PairingRow
 from tests.support.database import laid_in_postgresql, lay, rows
 from tests.support.hours import DAY, HOUR, advance, now, restarted
 from tests.support.people import CHANNEL, MEI, NOON, SERVER
@@ -186,6 +188,28 @@ async def test_a_knock_out_ends_with_one_table(matches: Matches) -> None:
     assert len({row.match_id for row in seated if row.round == shown.row.round}) == 1
 
 
+async def test_lots_decide_over_shared_places_of_a_knock_out(matches: Matches) -> None:
+    """Whatever the two have played before."""
+    row, first = (await opened(matches, "knockout", 8)).row, set[int]()
+    entered = [EntrantRow(person=each, name="", place=each, state="in") for each in range(1, 9)]
+    tables = ((1, 1, (1, 2, 3, 4), (1, 2, 3, 4)), (1, 2, (5, 6, 7, 8), (1, 2, 3, 4)))
+    final = (2, 3, (2, 5, 1, 6), (1, 1, 3, 4))
+    paired = [
+        PairingRow(round=of, person=person, division=0, match_id=match, seat=seat, rank=rank)
+        for of, match, people, ranks in (*tables, final)
+        for seat, (person, rank) in enumerate(zip(people, ranks, strict=True))
+    ]
+    for seed in map(str, range(10)):
+        ended = msgspec.structs.replace(row, round=2, seed=seed)
+        (lines,) = standings(ended, entered, paired)
+        order, lots = [line.person for line in lines], pairing.lots(range(1, 9), seed)
+        assert order[:2] == sorted((2, 5), key=lots.index)
+        assert order[2:4] == [1, 6]
+        assert order[4:] == [*sorted((3, 7), key=lots.index), *sorted((4, 8), key=lots.index)]
+        first.add(order[0])
+    assert first == {2, 5}
+
+
 async def test_a_round_ends_at_its_deadline_with_the_standing(matches: Matches) -> None:
     """A pause does not move it; who has resigned is last, and what is played later changes nothing."""
     made = await opened(matches, "swiss", 3, 1)
@@ -242,6 +266,30 @@ async def test_who_was_away_for_a_round_comes_back_as_a_spare(matches: Matches) 
     assert known.state == "spare"
     await matches.competitions.leave(made.row.id, 1)
     assert await refused(matches.competitions.leave(made.row.id, 1)) == "not-entered"
+
+
+async def test_who_comes_back_gets_the_place_of_somebody_they_met_in_the_season_before(
+    matches: Matches,
+) -> None:
+    use, number = matches.competitions, (await opened(matches, "league", 4, 2, 2)).row.id
+
+    async def round_passes() -> Competition:
+        for match in (await use.show(number)).tables:
+            await play(matches, await matches.watching.match(match))
+        await later(matches)
+        return await use.show(number)
+
+    await use.begin(number)
+    assert len((await round_passes()).tables) == 1
+    assert (await round_passes()).row.state == "open"
+    await use.leave(number, 1)
+    await later(matches, 7 * DAY)
+    assert set(*(await use.show(number)).tables.values()) == {2, 3, 4}
+    await use.leave(number, 2)
+    await use.join(number, Person(1, "P1"))
+    shown = await round_passes()
+    assert (shown.row.round, set(*shown.tables.values())) == (4, {1, 3, 4})
+    assert (await round_passes()).row.state == "over"
 
 
 async def test_whoever_could_only_wait_for_a_place_does_not_enter_in_the_last_round(
@@ -304,17 +352,42 @@ async def test_a_round_off_is_offered_as_often_as_it_is_given(matches: Matches, 
 async def test_nobody_takes_the_table_from_a_whole_division(matches: Matches) -> None:
     """Where two cannot play nobody of a division of three sits a round out; of one of four somebody may."""
     made = await opened(matches, "league", 7, game="china")
-    made = await matches.competitions.begin(made.row.id)
+    use, number = matches.competitions, made.row.id
+    made = await use.begin(number)
     four, three = ([line.person for line in division] for division in made.divisions)
-    for person in (four[0], three[0]):
-        await matches.competitions.skip(made.row.id, person)
-    for number in made.tables:
-        await matches.staff.abort(number, "Mei")
+    made = await use.skip(number, four[0])
+    for person in (four[1], three[0]):
+        assert not made.may_skip(person)
+        assert await refused(use.skip(number, person)) == "bye-needed"
+    for match in made.tables:
+        await matches.staff.abort(match, "Mei")
     await later(matches)
-    shown = await matches.competitions.show(made.row.id)
+    shown = await use.show(number)
     assert shown.row.round == 2
     assert [sorted(table) for table in shown.tables.values()] == [sorted(four[1:]), sorted(three)]
     assert shown.byes == (four[0],)
+
+
+async def test_who_is_needed_after_all_may_ask_again_for_a_round_off(matches: Matches) -> None:
+    """Where somebody has left since, unless a spare comes for them."""
+    use, number = matches.competitions, (await opened(matches, "swiss", 4, game="china")).row.id
+    await use.skip(number, 1)
+    await use.leave(number, 2)
+    made = await use.begin(number)
+    assert ([sorted(table) for table in made.tables.values()], made.byes) == ([[1, 3, 4]], ())
+    known = made.entrant(1)
+    assert known is not None
+    assert known.skips is None
+    assert not made.may_skip(1)
+    number = (await opened(matches, "swiss", 4, game="china")).row.id
+    (match,) = (await use.begin(number)).tables
+    assert not (await use.leave(number, 1)).may_skip(2)
+    await use.join(number, Person(9, "P9"))
+    await use.skip(number, 2)
+    await matches.staff.abort(match, "Mei")
+    await later(matches)
+    made = await use.show(number)
+    assert ([sorted(table) for table in made.tables.values()], made.byes) == ([[3, 4, 9]], (2,))
 
 
 @pytest.mark.parametrize("kind", ["swiss", "league"])

@@ -9,15 +9,18 @@ from typing import Any
 import msgspec
 import pytest
 
+import games
 from bot.clock import Clock
 from bot.matches import Match, Matches
 from bot.store import Store
 from games.engine import record
+from games.engine.lessons import lesson
 from tests.support.database import lay
+from tests.support.games.playing import recorded
 from tests.support.hours import restarted
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, PEOPLE, RAFI, SERVER, STRANGER
 from tests.support.presses import mover, play, take_back
-from tests.support.refusals import refused
+from tests.support.refusals import refusal, refused
 from tests.support.table import started
 from tests.support.written import kinds, select
 
@@ -223,6 +226,35 @@ async def test_what_is_no_sound_record_of_a_match_that_is_over_is_refused(
         assert await refused(elsewhere.imports.bring(bad, MEI, SERVER, CHANNEL)) == code, bad[:80]
     assert await kinds(elsewhere) == []
     assert await elsewhere.staff.of_server(SERVER, "over") == []
+
+
+async def test_what_is_played_elsewhere_or_in_private_can_be_brought(matches: Matches) -> None:
+    """By who knows nothing of it; whoever sits there reads which it is."""
+    match = await matches.lobby.create("qin", 2, "daily", {}, MEI, SERVER, CHANNEL, private=True)
+    await matches.lobby.invite(match.id, MEI.id, JONAS)
+    await play(matches, await matches.lobby.join(match.id, JONAS))
+    data, bring = await matches.records.export(match.id), matches.imports.bring
+    assert (await bring(data, STRANGER, SERVER + 1, CHANNEL + 1)).imported
+    assert (await refusal(bring(data, MEI, SERVER, CHANNEL))).facts == {"match": match.id}
+    brought = await bring(data, STRANGER, SERVER, CHANNEL)
+    assert (await refusal(bring(data, AIKO, SERVER, CHANNEL))).facts == {"match": brought.id}
+
+
+async def test_one_lesson_is_played_often_and_each_time_another_match(matches: Matches) -> None:
+    """Though all have one seed; none of them keeps the others out."""
+    game = games.game("qin")
+    taught = lesson(game)
+    assert taught is not None
+    terms = "daily", taught.options, MEI, SERVER, CHANNEL, "wait", False, "novice", taught.seed
+    match = await matches.lobby.create("qin", taught.seats, *terms)
+    for seed in (1, 2):
+        position, dice = game.start(taught.seats, match.options, taught.seed), random.Random(seed)
+        entries = []
+        while position.to_act() is not None:
+            entries.append(str(dice.choice(position.legal())))
+            position.apply(game.parse(entries[-1]))
+        played = recorded("qin", taught.seats, match.options, taught.seed, entries, position)
+        assert (await matches.imports.bring(record.write(played), JONAS, SERVER, CHANNEL)).imported
 
 
 # ── playing on against computers ─────────────────────────────────────────────────────────────────────

@@ -2,18 +2,24 @@
 
 import json
 import random
+from collections.abc import Sequence
 from datetime import timedelta
+from typing import Any
 
-from sqlalchemy import select, update
+import pytest
+from sqlalchemy import Engine, event, select, update
 
 from bot.matches import Match, Matches, Undo
+from bot.matches.positions import History, Positions, history
 from bot.store import actions as action_store
 from bot.store import matches as match_store
+from bot.store.actions import ActionRow
 from bot.store.kept import BoardRow
 from bot.store.tables import actions
 from bot.store.tables import matches as match_table
 from games.engine import record
 from tests.support.hours import advance, now, restarted
+from tests.support.people import NOON
 from tests.support.presses import (
     agree,
     choose,
@@ -241,6 +247,84 @@ async def test_a_wrong_snapshot_changes_nothing_a_wrong_undo_is_found(matches: M
         where = (actions.c.match_id == match.id, actions.c.seq == 7)
         await writing.run(update(actions).where(*where).values(entry="undo 6"))
     assert [error.code for _, error in await matches.records.check()] == ["broken-record"]
+
+
+def scribbled(dice: random.Random, count: int) -> list[ActionRow]:
+    """So many entries with undos to anywhere, undos of undos too; nobody could play them."""
+    rows: list[ActionRow] = []
+    turn = 1
+    for seq in range(1, count + 1):
+        undoes = seq > 2 and dice.random() < 0.3
+        turn += undoes or dice.random() < 0.5
+        staff = dice.random() < 0.2
+        entry = record.undo_to(dice.randrange(seq - 1), staff=staff) if undoes else "x"
+        rows.append(ActionRow(seq, turn, dice.randrange(3), entry, NOON))
+    return rows
+
+
+def counting_after(rows: Sequence[ActionRow]) -> list[list[int]]:
+    """What counts after each entry, 0 for the start: an undo brings all of that back as it was."""
+    after: list[list[int]] = [[]]
+    for row in rows:
+        to = record.undone_to(row.entry)
+        after.append([*after[-1], row.seq] if to is None else after[to])
+    return after
+
+
+def history_of(rows: Sequence[ActionRow]) -> History:
+    """The same as `positions.history`, looked up entry by entry."""
+    after, undos, by = counting_after(rows), dict[int, Undo](), dict[int, int]()
+    for row in rows:
+        to = record.undone_to(row.entry)
+        if to is not None:
+            gone = [rows[number - 1].turn for number in after[row.seq - 1] if number not in after[to]]
+            first, last = (gone[0], gone[-1]) if gone else (row.turn, row.turn)
+            undos[row.seq] = Undo(row.seat, to, first, last, staff=record.by_staff(row.entry))
+            by |= dict.fromkeys(gone, row.turn)
+    standing = {rows[number - 1].turn for number in after[-1]}
+    return History(undos, {turn: undo for turn, undo in by.items() if turn not in standing})
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_undos_did_is_found_in_one_pass(seed: int) -> None:
+    rows = scribbled(random.Random(seed), 60)
+    texts = [row.entry for row in rows]
+    for until, counting in enumerate(counting_after(rows)):
+        assert record.kept(texts[:until]) == counting
+        assert history(rows[:until]) == history_of(rows[:until])
+
+
+async def test_the_way_past_many_undos_is_read_once(matches: Matches) -> None:
+    """And begins at the nearest position that is known, where it leads past one."""
+    match = await started(matches, 3)
+    rows = scribbled(random.Random(1), 200)
+    after = counting_after(rows)
+    start = (await matches.watching.turn(match.id, 0)).view
+    known = Positions()
+    there = {seq: start.copy() for seq in (0, 40, 90, 150)}
+    async with matches.store.transaction() as writing:
+        await action_store.add(writing, match.id, rows)
+    read: list[str] = []
+
+    def note(_c: Any, _u: Any, statement: str, *_rest: Any) -> None:
+        read.extend([statement] if "FROM actions" in statement else [])
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        async with matches.store.reading() as reading:
+            row = await match_store.get(reading, match.id)
+            assert row is not None
+            for keeping in (False, True):
+                for seq in range(1, len(rows) + 1):
+                    line = await known.line(reading, row, seq)
+                    begins = next((at for at, position in there.items() if position is line.known), 0)
+                    assert [*after[begins], *(number for number, _ in line.entries)] == after[seq]
+                    assert keeping or len(read) == 1
+                    read.clear()
+                for at, position in there.items():
+                    known.keep(match.id, at, position)
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
 
 
 async def test_nothing_is_taken_back_in_a_pause(matches: Matches) -> None:

@@ -91,6 +91,7 @@ refusal-entered-already = Du bist schon dabei.
 refusal-not-entered = Du bist nicht dabei.
 refusal-bye-used = Du kannst nur eine Runde aussetzen, und du hast sie schon gewählt.
 refusal-bye-decides = In einem K.-o. kann niemand aussetzen.
+refusal-bye-needed = Ohne dich käme in der nächsten Runde für die, auf die du triffst, kein Tisch zustande.
 refusal-no-next-round = Nach dieser Runde kommt keine mehr.
 refusal-competition-full = { $most } Leute sind dabei: Für mehr ist kein Platz.
 refusal-too-few-entrants = Mindestens { $least } Leute müssen dabei sein.

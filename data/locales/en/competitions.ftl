@@ -90,6 +90,7 @@ refusal-entered-already = You are in already.
 refusal-not-entered = You are not in.
 refusal-bye-used = You can sit out only one round, and you have chosen it.
 refusal-bye-decides = In a knock-out nobody can sit out a round.
+refusal-bye-needed = Without you there would be no table in the next round for those whom you would meet.
 refusal-no-next-round = No round follows this one.
 refusal-competition-full = { $most } people are in: there is room for no more.
 refusal-too-few-entrants = At least { $least } people have to be in.
