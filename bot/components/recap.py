@@ -161,18 +161,31 @@ def _lines(found: Recap, words: Words, most: int, longest: int | None) -> list[s
     """The lines of the newest turns, as many as there is room for."""
     turns = found.turns
     listed = turns if len(turns) <= most else turns[len(turns) - most + 1 :]
-    players = phrases.players(found.match)
-    shorter = msgspec.structs.replace(players, names=tuple(map(cut, players.names)))
-    bare = msgspec.structs.replace(shorter, tokens=TOKENS)
     lines: list[str] = []
-    whole = ((ROOM, players), (ROOM, shorter)) if longest is None else ()
-    for limit, people in (*whole, *((longest or LINE, people) for people in (players, shorter, bare))):
-        lines = [_line(found, turn, words, people, limit) for turn in listed]
+    whole = ((ROOM, _as_called), (ROOM, _shorter)) if longest is None else ()
+    for limit, called in (*whole, *((longest or LINE, called) for called in (_as_called, _shorter, _bare))):
+        lines = [
+            _line(found, turn, words, called(phrases.players(found.match, turn)), limit) for turn in listed
+        ]
         if sum(map(len, lines)) <= ROOM:
             break
     while sum(map(len, lines)) > ROOM:
         lines.pop(0)
     return lines
+
+
+def _as_called(players: Players) -> Players:
+    return players
+
+
+def _shorter(players: Players) -> Players:
+    """With names where room is short."""
+    return msgspec.structs.replace(players, names=tuple(map(cut, players.names)))
+
+
+def _bare(players: Players) -> Players:
+    """With plain tokens as well."""
+    return msgspec.structs.replace(_shorter(players), tokens=TOKENS)
 
 
 def _left(found: Recap, lines: Sequence[str], words: Words) -> list[str]:
