@@ -45,6 +45,9 @@ NOTICES = 6
 SHORT_NAME = 10
 """Characters of a name where room is short."""
 
+_ENDINGS = (".", ":", ";", "!", "?", "…")
+"""What a line ends with after which another one can begin."""
+
 _OPEN_TOKEN = re.compile(r"<[^<>]*$")
 _ITEM = "- "
 
@@ -210,9 +213,10 @@ def one_line(text: str, longest: int = LINE) -> str:
     """The text in one line of at most about so many characters; what was in bold stays so where it is cut."""
     joined = ""
     for line in text.split("\n"):
-        item = line.startswith(_ITEM)
-        between = "" if not joined else " · " if item and not joined.endswith(":") else " "
-        joined += between + line.removeprefix(_ITEM)
+        if joined:
+            item = line.startswith(_ITEM) and not joined.endswith(":")
+            joined += " · " if item else " " if joined.rstrip("*").endswith(_ENDINGS) else ". "
+        joined += line.removeprefix(_ITEM)
     if len(joined) <= longest:
         return joined
     return _ended(_OPEN_TOKEN.sub("", clip(joined, longest).removesuffix("…")))
@@ -227,8 +231,8 @@ def first_words(line: str, words: Words) -> str:
     if text == line:
         return line
     for ends in (_END, _part_ends(words)):
-        found = [end.start() for end in ends.finditer(line, 0, len(text) + 1)]
-        said = [end for end in found if count_words(text[:end]) > FEW_WORDS // 2]
+        found = [end.start() for end in ends.finditer(line)]
+        said = [end for end in found if end <= len(text) and count_words(text[:end]) > FEW_WORDS // 2]
         if said:
             return _ended(text[: said[-1]])
     return _ended(text)
@@ -236,9 +240,9 @@ def first_words(line: str, words: Words) -> str:
 
 @cache
 def _part_ends(words: Words) -> re.Pattern[str]:
-    """Where a part of a sentence has ended."""
-    joining = "|".join(f"{word} " for word in words("recap-joining").split())
-    return re.compile(rf" (?=\(|{joining})|(?<=\)) ")
+    """Where a part of a sentence has ended, not within parentheses."""
+    joining = "|".join(words("recap-joining").split())
+    return re.compile(rf"(?: (?:(?:{joining}) )+| (?=\(|· )|(?<=[,:)]) )(?![^(]*\))")
 
 
 def _ended(text: str) -> str:
