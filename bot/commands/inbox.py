@@ -4,10 +4,11 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.commands import slash
+from bot.commands import opening, slash
 from bot.commands.turns import opened
 from bot.commands.which import OwnMatch, answer_about
 from bot.components import inbox as pages
+from bot.components import phrases
 from bot.components import why as reasons
 from bot.components.context import Context
 from bot.components.ids import Press
@@ -30,7 +31,8 @@ async def help_command(interaction: discord.Interaction) -> None:
     staff = interaction.permissions.manage_guild
 
     async def page(context: Context) -> Page:
-        return pages.help_page(context.words, in_server=interaction.guild_id is not None, staff=staff)
+        in_server, solo = interaction.guild_id is not None, opening.possible(context)
+        return pages.help_page(context.words, in_server=in_server, solo=solo, staff=staff)
 
     await answer(interaction, page)
 
@@ -56,8 +58,8 @@ async def _inbox(context: Context) -> Page:
     found = await context.matches.inbox.of(context.person.id)
     asked = tuple([each for each in found.questions if await context.may_write(each.match)])
     found = msgspec.structs.replace(found, questions=asked)  # the others could not be answered
-    in_server = context.interaction.guild_id is not None
-    return pages.page(found, context.person.id, context.words, in_server=in_server)
+    in_server, solo = context.interaction.guild_id is not None, opening.possible(context)
+    return pages.page(found, context.person.id, context.words, in_server=in_server, solo=solo)
 
 
 @on("others")
@@ -99,8 +101,11 @@ async def nudge(context: Context, match: Match, press: Press) -> Page:
 async def give_time(context: Context, match: Match, press: Press) -> Page:
     """One of the others gives whoever is to act more time."""
     match = await context.matches.nudges.give_time(match.id, context.person.id)
-    return await _why(context, match)
+    who = phrases.players(match).rich(match.to_act or 0)
+    return (await _why(context, match)).lead(context.words("time-gave", who=who))
 
 
 async def _why(context: Context, match: Match) -> Page:
-    return reasons.page(await context.matches.inbox.why(match.id), context.person.id, context.words)
+    return reasons.page(
+        await context.matches.inbox.why(match.id, context.person.id), context.person.id, context.words
+    )

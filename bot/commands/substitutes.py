@@ -82,7 +82,9 @@ async def sitter_off(context: Context, match: Match, press: Press) -> Page:
             raise BadPress("|".join(press.args))
         meant = match.seats[press.number()]
         if context.person.id not in (meant.person, meant.sitter):
-            return why.page(await context.matches.inbox.why(match.id), context.person.id, context.words)
+            return why.page(
+                await context.matches.inbox.why(match.id, context.person.id), context.person.id, context.words
+            )
     whose = "you" if sat is None else phrases.players(match).rich(sat.seat)
     match = await context.matches.substitutes.end_sitter(match.id, context.person.id)
     page = Page(match.id, match.version)

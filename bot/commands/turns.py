@@ -85,9 +85,9 @@ async def opened(context: Context, match_id: int) -> Page:
     except MatchError as error:
         if error.code != "nothing-ahead":
             raise
-        return why.page(await context.matches.inbox.why(match_id), person, context.words)
+        return why.page(await context.matches.inbox.why(match_id, person), person, context.words)
     if state.ahead and state.condition is None and not state.can_back:
-        return why.page(await context.matches.inbox.why(match_id), person, context.words)
+        return why.page(await context.matches.inbox.why(match_id, person), person, context.words)
     found = await context.matches.recaps.news(match_id, person)
     if state.condition is None:
         made = await shown(context, state)

@@ -73,19 +73,23 @@ class Context:
         return self.client.matches
 
     async def speak(self) -> None:
-        """From now on it is told as the person has chosen with /me, if they have."""
+        """From now on it is told as the person has chosen with /me, if they have.
+
+        What they read in direct messages is in the same language. Who was forgotten is not known by that.
+        """
         if self._asked_for:
             return
         self._asked_for = True
         try:
             telling = await self.matches.people.telling(self.person.id)
+            self.contrast = telling.contrast
+            if telling.language is not None:
+                self.tell_in(telling.language)
+            if telling.name == self.person.name and telling.locale != self.person.locale:
+                await self.matches.people.remember(self.person)
         except Exception as error:
             if not is_trouble(error):
-                raise
-            return  # whatever was to be done fails, too, and is told as it is
-        self.contrast = telling.contrast
-        if telling.language is not None:
-            self.tell_in(telling.language)
+                raise  # else whatever was to be done fails, too, and is told as it is
 
     def tell_in(self, language: str | None) -> None:
         """It is told in that language; None: in that of the person's Discord."""

@@ -28,10 +28,11 @@ LINES = 10
 """Matches on one page of those that need nothing of the person now."""
 
 
-def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> Page:
+def page(found: Inbox, person: int, words: Words, *, in_server: bool = True, solo: bool = True) -> Page:
     """What waits, each with its button, the longest wait first; the button below opens the first of them.
 
-    Where there is no room for every match the last ones are counted.
+    Where there is no room for every match the last ones are counted. ``solo``: a match against computers can
+    be begun there.
     """
     made = Page()
     made.text(words("inbox-waiting", count=len(found.waiting)))
@@ -57,8 +58,8 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
         made.button("next", words("button-next"), style=PRIMARY) if found.waiting else None,
         made.button("others", words("button-others")) if found.others else None,
         made.button("tables", words("button-tables")) if in_server else None,
-        made.button("offer", words("button-offer")) if in_server and not found.waiting else None,
-        made.button("lessons", words("button-lessons")) if in_server and not found.waiting else None,
+        made.button("offer", words("button-offer")) if solo and not found.waiting else None,
+        made.button("lessons", words("button-lessons")) if solo and not found.waiting else None,
     )
 
 
@@ -94,8 +95,11 @@ def _soon(found: Inbox, others: str, room: int, words: Words) -> str:
     return others
 
 
-def help_page(words: Words, *, in_server: bool = True, staff: bool = False) -> Page:
-    """What to do when, a paragraph each; to those who manage the server also what they can do."""
+def help_page(words: Words, *, in_server: bool = True, solo: bool = True, staff: bool = False) -> Page:
+    """What to do when, a paragraph each; to those who manage the server also what they can do.
+
+    ``solo``: a match against computers can be begun there.
+    """
     made = Page()
     topics = (
         "new",
@@ -113,7 +117,7 @@ def help_page(words: Words, *, in_server: bool = True, staff: bool = False) -> P
         made.button("list", words("button-list"), style=PRIMARY),
         made.button("tables", words("button-tables")) if in_server else None,
         made.button("rules", words("button-rules")),
-        made.button("lessons", words("button-lessons")) if in_server else None,
+        made.button("lessons", words("button-lessons")) if solo else None,
     )
 
 

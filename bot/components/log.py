@@ -57,7 +57,8 @@ def _told(match: Match, turns: Sequence[Turn], noted: Sequence[Notice], words: W
         if turn.number == 0:
             continue
         line = phrases.told(match, turn, words)
-        if scoring := formatter_of(match.edition).end(words, phrases.players(match)).scoring(turn.events):
+        end = formatter_of(match.edition).end(words, phrases.players(match, turn))
+        if scoring := end.scoring(turn.events):
             line = f"{line}\n{scoring}"
         found[turn.number].append((turn.at, line))
     in_order = {number: sorted(lines, key=lambda line: line[0]) for number, lines in found.items()}

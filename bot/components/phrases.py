@@ -50,9 +50,9 @@ def public_in(server: int, language: str | None, client: discord.Client) -> Word
     return words_of(language or (guild.preferred_locale.value if guild else FALLBACK))
 
 
-def players(match: Match) -> Players:
-    """The people of the match, with the seats' tokens."""
-    names = [seat.name for seat in match.seats]
+def players(match: Match, then: Turn | None = None) -> Players:
+    """The people of the match, with the seats' tokens; those who sat there ``then``, if not those of now."""
+    names = [seat.name for seat in match.seats] if then is None else then.names
     return Players.of(names, tokens(), find_game(match.game).colours(len(names)))
 
 
@@ -181,7 +181,7 @@ def summary(
     match: Match, turn: Turn, words: Words, people: Players | None = None, *, brief: bool = False
 ) -> str:
     """What happened in a turn: its events, or what it took back; and whether it was taken back itself."""
-    people = people or players(match)
+    people = people or players(match, turn)
     said = []
     if turn.undo is not None:
         said.append(

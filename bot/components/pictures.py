@@ -73,7 +73,7 @@ async def run(function: Callable[..., T], *args: Any) -> T:
 
 async def board(match: Match, turn: Turn, words: Words) -> bytes:
     """The board after a turn as everybody may see it, the turn's changes ringed."""
-    return await _board(match, turn.view, turn.events, turn.number, words)
+    return await _board(match, turn.view, turn.events, turn.number, words, turn.names)
 
 
 async def recap(found: Recap, words: Words, last: int | None = None) -> bytes:
@@ -156,9 +156,16 @@ async def title(match: Match, words: Words) -> bytes:
     return await _once("title", (match.game, match.options, {"subtitle": subtitle}), render.title)
 
 
-async def _board(match: Match, view: Position, events: Sequence[Event], number: int, words: Words) -> bytes:
+async def _board(
+    match: Match,
+    view: Position,
+    events: Sequence[Event],
+    number: int,
+    words: Words,
+    names: tuple[str, ...] = (),
+) -> bytes:
     scene = render.Scene(
-        names=_names(match), events=tuple(events), captions=_captions(match, view, number, words)
+        names=names or _names(match), events=tuple(events), captions=_captions(match, view, number, words)
     )
     return await _once("board", (match.edition, view, scene), render.draw)
 

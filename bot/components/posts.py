@@ -50,7 +50,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
 def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
     """A turn after the fact: what happened, the board, who is next. An outdated one names nobody as next."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    players = phrases.players(match)
+    players = phrases.players(match, turn)
     formatter = formatter_of(match.edition)
     told, full = (phrases.told(match, turn, words, brief=brief) for brief in (True, False))
     page.text(told)
@@ -79,7 +79,9 @@ def look_back(
     """A board of the past that somebody has something to say about."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     page.text(words("look-post", who=phrases.named(who), turn=turn.number, text=escaped(text)))
-    page.shown(image_name, formatter_of(match.edition).board(words, phrases.players(match), turn.view).alt())
+    page.shown(
+        image_name, formatter_of(match.edition).board(words, phrases.players(match, turn), turn.view).alt()
+    )
     return page.row(page.button("board", words("button-board"), turn.number)).view()
 
 

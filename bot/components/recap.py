@@ -45,6 +45,9 @@ NOTICES = 6
 SHORT_NAME = 10
 """Characters of a name where room is short."""
 
+_ENDINGS = (".", ":", ";", "!", "?", "…")
+"""What a line ends with after which another one can begin."""
+
 _OPEN_TOKEN = re.compile(r"<[^<>]*$")
 _ITEM = "- "
 
@@ -161,18 +164,31 @@ def _lines(found: Recap, words: Words, most: int, longest: int | None) -> list[s
     """The lines of the newest turns, as many as there is room for."""
     turns = found.turns
     listed = turns if len(turns) <= most else turns[len(turns) - most + 1 :]
-    players = phrases.players(found.match)
-    shorter = msgspec.structs.replace(players, names=tuple(map(cut, players.names)))
-    bare = msgspec.structs.replace(shorter, tokens=TOKENS)
     lines: list[str] = []
-    whole = ((ROOM, players), (ROOM, shorter)) if longest is None else ()
-    for limit, people in (*whole, *((longest or LINE, people) for people in (players, shorter, bare))):
-        lines = [_line(found, turn, words, people, limit) for turn in listed]
+    whole = ((ROOM, _as_called), (ROOM, _shorter)) if longest is None else ()
+    for limit, called in (*whole, *((longest or LINE, called) for called in (_as_called, _shorter, _bare))):
+        lines = [
+            _line(found, turn, words, called(phrases.players(found.match, turn)), limit) for turn in listed
+        ]
         if sum(map(len, lines)) <= ROOM:
             break
     while sum(map(len, lines)) > ROOM:
         lines.pop(0)
     return lines
+
+
+def _as_called(players: Players) -> Players:
+    return players
+
+
+def _shorter(players: Players) -> Players:
+    """With names where room is short."""
+    return msgspec.structs.replace(players, names=tuple(map(cut, players.names)))
+
+
+def _bare(players: Players) -> Players:
+    """With plain tokens as well."""
+    return msgspec.structs.replace(_shorter(players), tokens=TOKENS)
 
 
 def _left(found: Recap, lines: Sequence[str], words: Words) -> list[str]:
@@ -197,9 +213,10 @@ def one_line(text: str, longest: int = LINE) -> str:
     """The text in one line of at most about so many characters; what was in bold stays so where it is cut."""
     joined = ""
     for line in text.split("\n"):
-        item = line.startswith(_ITEM)
-        between = "" if not joined else " · " if item and not joined.endswith(":") else " "
-        joined += between + line.removeprefix(_ITEM)
+        if joined:
+            item = line.startswith(_ITEM) and not joined.endswith(":")
+            joined += " · " if item else " " if joined.rstrip("*").endswith(_ENDINGS) else ". "
+        joined += line.removeprefix(_ITEM)
     if len(joined) <= longest:
         return joined
     return _ended(_OPEN_TOKEN.sub("", clip(joined, longest).removesuffix("…")))
@@ -214,8 +231,8 @@ def first_words(line: str, words: Words) -> str:
     if text == line:
         return line
     for ends in (_END, _part_ends(words)):
-        found = [end.start() for end in ends.finditer(line, 0, len(text) + 1)]
-        said = [end for end in found if count_words(text[:end]) > FEW_WORDS // 2]
+        found = [end.start() for end in ends.finditer(line)]
+        said = [end for end in found if end <= len(text) and count_words(text[:end]) > FEW_WORDS // 2]
         if said:
             return _ended(text[: said[-1]])
     return _ended(text)
@@ -223,9 +240,9 @@ def first_words(line: str, words: Words) -> str:
 
 @cache
 def _part_ends(words: Words) -> re.Pattern[str]:
-    """Where a part of a sentence has ended."""
-    joining = "|".join(f"{word} " for word in words("recap-joining").split())
-    return re.compile(rf" (?=\(|{joining})|(?<=\)) ")
+    """Where a part of a sentence has ended, not within parentheses."""
+    joining = "|".join(words("recap-joining").split())
+    return re.compile(rf"(?: (?:(?:{joining}) )+| (?=\(|· )|(?<=[,:)]) )(?![^(]*\))")
 
 
 def _ended(text: str) -> str:

@@ -49,9 +49,8 @@ def page(review: Review, words: Words, image: bytes, row: int | None = None) -> 
     made = Page(match.id, match.version, row=row)
     made.text(words("review-head", title=phrases.title(match, words)))
     made.picture(Picture(FILE, image, alt(review, words)))
-    players = phrases.players(match)
     for verdict in review.verdicts:
-        made.text(_told(match, verdict, players, words))
+        made.text(_told(match, verdict, words))
     if not review.verdicts:
         made.text(words("review-even"))
     return made.row(*_buttons(made, review, words))
@@ -65,9 +64,9 @@ def _buttons(made: Page, review: Review, words: Words) -> list[PressItem]:
     ]
 
 
-def _told(match: Match, verdict: Verdict, players: Players, words: Words) -> str:
+def _told(match: Match, verdict: Verdict, words: Words) -> str:
     """A turn: the chances before and after it, what was played, what the computer would have played."""
-    formatter = formatter_of(match.edition)
+    formatter, players = formatter_of(match.edition), phrases.players(match, verdict.turn)
     seat = verdict.seat
     if seat is None or _percent(verdict.before[seat]) == _percent(verdict.after[seat]):
         seat = _most(verdict)  # who took the turn has changed only the chances of others

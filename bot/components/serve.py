@@ -315,7 +315,9 @@ async def trouble(context: Context, error: CodedError) -> Page:
             return substitutes.former(match, left.seat, turn, context.words)
     if match is not None and match.to_act is not None and error.code in WHOSE_TURN:
         try:
-            return why.page(await context.matches.inbox.why(match.id), context.person.id, context.words)
+            return why.page(
+                await context.matches.inbox.why(match.id, context.person.id), context.person.id, context.words
+            )
         except MatchError as deeper:  # the match cannot be read any more: that is the news
             error = deeper
     words = context.words

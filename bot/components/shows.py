@@ -85,12 +85,11 @@ def shots(report: Report, turns: Sequence[Turn], words: Words) -> tuple[Shot, ..
     """The boards as watchers saw them; those turns are highlights that brought somebody most."""
     match, notable = report.match, _notable(report)
     formatter = formatter_of(match.edition)
-    names = tuple(seat.name for seat in match.seats)
     return tuple(
         Shot(
             msgspec.json.encode(turn.view),
             Scene(
-                names=names,
+                names=turn.names,
                 events=turn.events,
                 captions=formatter.captions(words, turn.view, turn.number, None),
             ),
@@ -112,7 +111,7 @@ def _notable(report: Report) -> set[int]:
 def document(report: Report, turns: Sequence[Turn], frames: Frames, words: Words) -> bytes:
     """The page: one file that needs nothing from elsewhere, in which all that people wrote is text."""
     match, title = report.match, phrases.title(report.match, words)
-    formatter, players = formatter_of(match.edition), phrases.players(match)
+    formatter = formatter_of(match.edition)
     last = turns[-1].number
     boards = [
         {
@@ -123,7 +122,7 @@ def document(report: Report, turns: Sequence[Turn], frames: Frames, words: Words
                 else words("turn-start", title=title)
             ),
             "text": _plain(phrases.summary(match, turn, words)) if turn.number else "",
-            "alt": formatter.board(words, players, turn.view).alt(),
+            "alt": formatter.board(words, phrases.players(match, turn), turn.view).alt(),
             "src": frame.src,
             "at": frame.at,
             "whole": frame.whole,

@@ -121,15 +121,10 @@ async def handover(found: Handover, words: Words) -> Page:
 
 
 def _before(found: Handover) -> Recap:
-    """What happened until somebody else sat there, under the name of who did it."""
-    match, call = found.match, found.call
-    seats = (*match.seats[: call.seat], msgspec.structs.replace(match.seats[call.seat], name=call.name))
-    seats += match.seats[call.seat + 1 :]
-    goes_on = match.turn == call.turn
-    turns = [turn for turn in found.lately.turns if turn.number < (call.turn or 0) + goes_on]
-    return msgspec.structs.replace(
-        found.lately, match=msgspec.structs.replace(match, seats=seats), turns=tuple(turns)
-    )
+    """What happened until somebody else sat there."""
+    goes_on = found.match.turn == found.call.turn
+    turns = [turn for turn in found.lately.turns if turn.number < (found.call.turn or 0) + goes_on]
+    return msgspec.structs.replace(found.lately, turns=tuple(turns))
 
 
 def _decision(found: Handover, words: Words) -> str:

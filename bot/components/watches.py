@@ -112,7 +112,7 @@ async def reading(found: ReadTurn, words: Words, *, begun: bool = False) -> Page
     made.text(words("watch-read-begun") if begun else "")
     made.text(phrases.told(match, turn, words))
     image = await pictures.board(match, turn, words)
-    alt = formatter_of(match.edition).board(words, phrases.players(match), turn.view).alt()
+    alt = formatter_of(match.edition).board(words, phrases.players(match, turn), turn.view).alt()
     made.picture(Picture(f"board-{number}.png", image, alt))
     if not found.more:
         made.text("" if match.outcome is None else _result(match, words))

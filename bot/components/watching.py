@@ -41,7 +41,7 @@ async def board(
     ``seat`` is where the reader may act, None for a watcher; ``own``: it is theirs, they do not sit in for
     somebody; ``note``: what is to be told besides it.
     """
-    players = phrases.players(match)
+    players = phrases.players(match, turn)
     formatter = formatter_of(match.edition)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     said = phrases.told(match, turn, words)
@@ -95,14 +95,14 @@ def standings(match: Match, turn: Turn, words: Words) -> Page:
     """The totals after a turn."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(words("standings-head", title=phrases.title(match, words), turn=turn.number))
-    made.text(formatter_of(match.edition).board(words, phrases.players(match), turn.view).standings(()))
+    made.text(formatter_of(match.edition).board(words, phrases.players(match, turn), turn.view).standings(()))
     return made.row(made.button("board", words("button-board")), made.button("more", words("button-more")))
 
 
 def text(match: Match, turn: Turn, words: Words) -> Page:
     """The board after a turn in words alone."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(formatter_of(match.edition).board(words, phrases.players(match), turn.view).text())
+    made.text(formatter_of(match.edition).board(words, phrases.players(match, turn), turn.view).text())
     return made.row(
         made.button("board", words("button-picture"), turn.number), made.button("more", words("button-more"))
     )

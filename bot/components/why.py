@@ -49,8 +49,8 @@ def page(found: Why, person: int, words: Words) -> Page:
     others = awaits and match.seats[match.to_act].player is not None
     timed = others and found.clock.left is not None
     return made.row(
-        made.button("nudge", words("button-nudge")) if others else None,
-        made.button("time", words("button-time")) if timed else None,
+        made.button("nudge", words("button-nudge")) if others and found.nudges else None,
+        made.button("time", words("button-time")) if timed and found.gives else None,
         made.button("resume", words("button-resume")) if match.may_resume(person) else None,
         made.button("plan", words("button-plan")) if seated else None,
         made.button("orders", words("button-orders")) if seated else None,

@@ -69,6 +69,16 @@ async def load(reading: Reading, match: int) -> MatchRow:
     return row
 
 
+async def load_to_tell(reading: Reading, match: int) -> tuple[MatchRow, Match]:
+    """The match as stored and shown, with who sat there before; raises `MatchError` no-such-match."""
+    row = await load(reading, match)
+    seated = await seats.of(reading, [match])
+    found = match_of(row, seated)
+    if any(seat.left for seat in seated):
+        found = msgspec.structs.replace(found, formers=tuple(await seats.formers(reading, match)))
+    return row, found
+
+
 async def assemble(reading: Reading, rows: Sequence[MatchRow]) -> list[Match]:
     """The matches of the rows, with their seats, in the same order."""
     of: defaultdict[int, list[SeatRow]] = defaultdict(list)

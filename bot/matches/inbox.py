@@ -12,6 +12,7 @@ from bot.clock import Clock
 from bot.matches import clocks
 from bot.matches.base import Service, assemble, load, match_of
 from bot.matches.model import Match, TableQuestion, Vote
+from bot.matches.nudges import has_given, may_nudge
 from bot.matches.positions import Positions, playable
 from bot.matches.questions import Questions
 from bot.matches.records import by_newest_rules
@@ -86,7 +87,7 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
 
     ``view`` is a watcher's, None unless the match runs and can be played. ``adoptable``: it waits for rules
     that this program has no more, and its record follows the newest as well. ``revivable``: it is put aside,
-    and its players may let it go on.
+    and its players may let it go on. ``nudges``, ``gives``: whoever asks has not done so lately.
     """
 
     match: Match
@@ -95,6 +96,8 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
     votes: tuple[Vote, ...]
     adoptable: bool = False
     revivable: bool = False
+    nudges: bool = True
+    gives: bool = True
 
 
 class Inboxes(Service):
@@ -134,13 +137,17 @@ class Inboxes(Service):
             waiting = await assemble(reading, await matches.waiting_for(reading, person_id))
         return next((match for match in waiting if match.paused_at is None), None)
 
-    async def why(self, match_id: int) -> Why:
-        """Whom the match waits for; raises `MatchError` no-such-match, rules-changed."""
+    async def why(self, match_id: int, person_id: int | None = None) -> Why:
+        """Whom the match waits for, as that person asks; raises `MatchError` no-such-match, rules-changed."""
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
             clock = await self._clock_of(reading, row)
             asked = await votes.open_in(reading, match_id)
+            nudges = gives = True
+            if person_id is not None and match.seat_of(person_id) is not None:
+                nudges = await may_nudge(reading, match_id, person_id, self._clock.now())
+                gives = not await has_given(reading, row, person_id)
             waits = row.stopped_by == "rules" and row.state == "playing"
             entries = [entry.entry for entry in await actions.of(reading, match_id)] if waits else []
         adoptable = waits and await asyncio.to_thread(by_newest_rules, row, entries) is not None
@@ -154,6 +161,8 @@ class Inboxes(Service):
             votes=tuple(going_on),
             adoptable=adoptable,
             revivable=row.state == "archived" and row.stopped_by != "staff" and playable(row),
+            nudges=nudges,
+            gives=gives,
         )
 
     async def _likely(self, person_id: int, others: Sequence[Match]) -> list[Likely]:

@@ -9,7 +9,7 @@ from typing import Literal, get_args
 import msgspec
 
 from bot.store.matches import MatchFields
-from bot.store.seats import Reason, Strength, SubstitutionState
+from bot.store.seats import FormerRow, Reason, Strength, SubstitutionState
 from bot.store.votes import UNASKED, VoteKind, VoteState
 from games.engine import Action, Condition, Event, Outcome, Position, Seat, StandingOrder
 from games.engine.choices import Question
@@ -100,6 +100,8 @@ class Match(MatchFields, frozen=True, kw_only=True):
 
     seats: tuple[SeatState, ...]
     outcome: Outcome | None
+    formers: tuple[FormerRow, ...] = ()
+    """Who has left a seat, the last one first; known only where turns are told."""
 
     @property
     def imported(self) -> bool:
@@ -366,6 +368,16 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
     undo: Undo | None = None
     taken_back: int | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of those who sat there when it ended, as they are called today."""
+        then = {
+            left.seat: left.name
+            for left in self.match.formers
+            if self.number < left.turn or self.at < left.ended_at
+        }
+        return tuple(then.get(seat.seat, seat.name) for seat in self.match.seats)
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True):

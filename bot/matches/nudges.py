@@ -1,6 +1,6 @@
 """What people can do while others are to act: nudge them, or give them time."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -37,15 +37,10 @@ class Nudges(Service):
         now = self._clock.now()
         async with self._store.transaction() as writing:
             row, _, match = await _waited_for(writing, match_id, person_id)
-            last = await pings.last(writing, person_id, match_id, "nudge")
-            if last is not None and now - last < NUDGE_EVERY:
-                at = int((last + NUDGE_EVERY).timestamp())
-                raise MatchError("nudged-lately", match=match_id, at=at)
+            await _check_nudge(writing, match_id, person_id, now)
+            await check_pings(writing, row, person_id, "nudge", now)
             clock = await deadlines.get(writing, match_id)
             assert clock is not None
-            if clock.reminded >= clocks.MOST_REMINDERS:
-                raise MatchError("reminded-enough", match=match_id, count=clocks.MOST_REMINDERS)
-            await check_pings(writing, row, person_id, "nudge", now)
             person = await clocks.habits_at(writing, clock, now)
             clock = msgspec.structs.replace(clock, tell_at=now)
             await deadlines.put(writing, clocks.planned(clock, person, now))
@@ -62,7 +57,7 @@ class Nudges(Service):
             clock = await deadlines.get(writing, match_id)
             if clock is None or clock.left is None:
                 raise MatchError("no-deadline", match=match_id)
-            if await pings.last(writing, person_id, match_id, "time", row.turn) is not None:
+            if await has_given(writing, row, person_id):
                 raise MatchError("time-given", match=match_id)
             await pings.add(writing, person_id, match_id, "time", row.turn, now)
             await clocks.extend(writing, row, GIVEN, now)
@@ -72,6 +67,30 @@ class Nudges(Service):
             )
             await lifecycle.settle(writing, match_id, now)
             return await show(writing, match_id)
+
+
+async def may_nudge(reading: Reading, match_id: int, person_id: int, now: datetime) -> bool:
+    """Whether this person could have whoever is to act reminded now."""
+    try:
+        await _check_nudge(reading, match_id, person_id, now)
+    except MatchError:
+        return False
+    return True
+
+
+async def _check_nudge(reading: Reading, match_id: int, person_id: int, now: datetime) -> None:
+    last = await pings.last(reading, person_id, match_id, "nudge")
+    if last is not None and now - last < NUDGE_EVERY:
+        at = int((last + NUDGE_EVERY).timestamp())
+        raise MatchError("nudged-lately", match=match_id, at=at)
+    clock = await deadlines.get(reading, match_id)
+    if clock is not None and clock.reminded >= clocks.MOST_REMINDERS:
+        raise MatchError("reminded-enough", match=match_id, count=clocks.MOST_REMINDERS)
+
+
+async def has_given(reading: Reading, row: MatchRow, person_id: int) -> bool:
+    """Whether this person has given time in the turn in progress."""
+    return await pings.last(reading, person_id, row.id, "time", row.turn) is not None
 
 
 async def _waited_for(reading: Reading, match_id: int, person_id: int) -> tuple[MatchRow, SeatState, Match]:

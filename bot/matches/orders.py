@@ -92,7 +92,9 @@ async def heed(
             await standing_orders.remove(writing, row)
         elif row.queued.begun and decided:  # the rest must not wait for another turn
             await standing_orders.remove(writing, row)
-            await _tell(writing, match, row, {"lost": "refused", "moves": "\n".join(row.queued.actions)}, now)
+            if not all(action.ends_turn for action in _read(match, row.queued)):  # what did not end by itself
+                told = {"lost": "refused", "moves": "\n".join(row.queued.actions)}
+                await _tell(writing, match, row, told, now)
         elif lost := _lost(match, row.queued, after.view(row.seat)):
             await standing_orders.remove(writing, row)
             await _tell(writing, match, row, {**lost, "moves": "\n".join(row.queued.actions)}, now)

@@ -222,7 +222,7 @@ class People(Service):
         return await self._set(person, wakes=wakes, sleeps=sleeps)
 
     async def telling(self, person_id: int) -> TellingRow:
-        """How they have chosen to be told what is for them alone."""
+        """How they have chosen to be told what is for them alone, and are known."""
         async with self._store.reading() as reading:
             return await people.telling_of(reading, person_id)
 

@@ -13,11 +13,11 @@ from typing import Literal
 import msgspec
 
 from bot.matches import positions
-from bot.matches.base import Service, acting_seat, check_begun, load, match_of
+from bot.matches.base import Service, acting_seat, check_begun, load_to_tell
 from bot.matches.model import Match, Notice, Turn
 from bot.matches.notices import noted_since
 from bot.matches.watching import turn_of
-from bot.store import actions, notices, people, seats
+from bot.store import actions, notices, people
 from bot.store.actions import ActionRow
 from bot.store.database import Reading
 from bot.store.matches import MatchRow
@@ -175,8 +175,7 @@ def last_of(match: Match) -> int:
 
 
 async def _begun(reading: Reading, match_id: int) -> tuple[MatchRow, Match]:
-    row = await load(reading, match_id)
-    match = match_of(row, await seats.of(reading, [match_id]))
+    row, match = await load_to_tell(reading, match_id)
     check_begun(match)
     return row, match
 

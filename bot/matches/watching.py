@@ -8,7 +8,16 @@ from itertools import groupby
 import msgspec
 
 from bot.matches import positions
-from bot.matches.base import Service, acting_seat, assemble, check_begun, load, match_of, show
+from bot.matches.base import (
+    Service,
+    acting_seat,
+    assemble,
+    check_begun,
+    load,
+    load_to_tell,
+    match_of,
+    show,
+)
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, PlainTurn, SeatState, Turn
 from bot.matches.positions import NO_UNDO, History
@@ -92,8 +101,7 @@ class Watching(Service):
     ) -> tuple[Match, int, Sequence[ActionRow], Position, Sequence[Event], Sequence[ActionRow]]:
         """The match, the turn's number and entries, the position after it, its events, the past if needed."""
         async with self._store.reading() as reading:
-            row = await load(reading, match_id)
-            match = match_of(row, await seats.of(reading, [match_id]))
+            row, match = await load_to_tell(reading, match_id)
             check_begun(match)
             wanted = await actions.last_turn(reading, match_id) if number is None else number
             entries: Sequence[ActionRow] = ()
@@ -127,8 +135,7 @@ class Watching(Service):
         not-started.
         """
         async with self._store.reading() as reading:
-            row = await load(reading, match_id)
-            match = match_of(row, await seats.of(reading, [match_id]))
+            row, match = await load_to_tell(reading, match_id)
             check_begun(match)
             entries = await actions.of(reading, match_id)
         return await asyncio.to_thread(_log, row, match, entries, viewer)

@@ -97,16 +97,20 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TellingRow(msgspec.Struct, frozen=True):
-    """How a person wants to be told what is for them alone: fields of `SettingsRow`."""
+    """How a person wants to be told what is for them alone, as `SettingsRow` says, and how they are known."""
 
     language: str | None = None
     contrast: bool = False
+    name: str = ""
+    locale: str = ""
 
 
 _SETTINGS = [people.c[name] for name in SettingsRow.__struct_fields__]
 _OWN_SETTINGS = select(*_SETTINGS).where(people.c.id.in_(bindparam("persons", expanding=True)))
 
-_TELLING = select(people.c.language, people.c.contrast).where(people.c.id == bindparam("person"))
+_TELLING = select(*(people.c[name] for name in TellingRow.__struct_fields__)).where(
+    people.c.id == bindparam("person")
+)
 
 
 async def get(reading: Reading, person: int) -> PersonRow | None:
@@ -116,7 +120,7 @@ async def get(reading: Reading, person: int) -> PersonRow | None:
 
 
 async def telling_of(reading: Reading, person: int) -> TellingRow:
-    """How the person has chosen to be told."""
+    """How the person has chosen to be told, and is known; empty for somebody who is not."""
     return await reading.row(_TELLING, TellingRow, person=person) or TellingRow()
 
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import BindParameter, and_, bindparam, case, delete, func, insert, or_, select, update
+from sqlalchemy import BindParameter, and_, bindparam, case, delete, exists, func, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.shards import ours
@@ -22,7 +22,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     ``offered_at``: since when a substitute is wanted for it. ``computer``: a computer of that strength plays
     the seat, also if it is a person's. ``absent_at``: from then on the others may end the match without its
     person. ``paused_at``: when they have paused the match without asking, which they can do once. ``sitter``
-    plays it beside its person, until ``sits_until``; not yet as long as there is a ``sits_from``.
+    plays it beside its person, until ``sits_until``; not yet as long as there is a ``sits_from``. ``left``:
+    somebody else has played it before, as `formers` tells.
     """
 
     match_id: int
@@ -38,6 +39,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     sitter: int | None
     sits_from: datetime | None
     sits_until: datetime | None
+    left: bool = False
 
     @property
     def player(self) -> int | None:
@@ -47,8 +49,13 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
         return self.sitter if self.sitter is not None and self.sits_from is None else self.person
 
 
+_LEFT = exists().where(
+    substitutions.c.match_id == seats.c.match_id,
+    substitutions.c.state == "taken",
+    substitutions.c.seat == seats.c.seat,
+)
 _OF = (
-    select(seats, func.coalesce(people.c.name, "").label("name"))
+    select(seats, func.coalesce(people.c.name, "").label("name"), _LEFT.label("left"))
     .outerjoin(people, people.c.id == seats.c.person)
     .where(seats.c.match_id.in_(bindparam("matches", expanding=True)))
     .order_by(seats.c.match_id, seats.c.seat)
@@ -193,6 +200,26 @@ async def substitutions_made(reading: Reading, match: int) -> Sequence[Substitut
     """Every change of hands in the match, oldest first."""
     query = select(substitutions).where(substitutions.c.match_id == match, substitutions.c.state == "taken")
     return await reading.rows(query.order_by(substitutions.c.ended_at, substitutions.c.id), SubstitutionRow)
+
+
+class FormerRow(msgspec.Struct, frozen=True):
+    """Somebody of that name played the seat until ``ended_at``, when that turn was in progress."""
+
+    seat: int
+    name: str
+    turn: int
+    ended_at: datetime
+
+
+async def formers(reading: Reading, match: int) -> Sequence[FormerRow]:
+    """Whoever has left a seat of the match to somebody else, the last one first."""
+    query = (
+        select(substitutions, people.c.name)
+        .join(people, people.c.id == substitutions.c.person)
+        .where(substitutions.c.match_id == match, substitutions.c.state == "taken")
+        .order_by(substitutions.c.ended_at.desc(), substitutions.c.id.desc())
+    )
+    return await reading.rows(query, FormerRow)
 
 
 async def left_by(reading: Reading, match: int, person: int) -> int | None:

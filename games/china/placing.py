@@ -100,6 +100,7 @@ class Done(Action, frozen=True):
     """Place no second piece in the ``province`` of the first."""
 
     rule: ClassVar[str] = "turn"
+    ends_turn: ClassVar[bool] = True
 
     province: int
 

@@ -344,6 +344,7 @@ class Done(Deed, frozen=True):
     """End the turn (Da Yunhe, Acting)."""
 
     rule: ClassVar[str] = "act"
+    ends_turn: ClassVar[bool] = True
     do: ClassVar[str] = "done"
 
 

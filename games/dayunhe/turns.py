@@ -336,13 +336,18 @@ def _choose_late(state: DayunheState, seat: Seat) -> None:
 def skip_to(state: DayunheState, seat: Seat) -> None:
     """In an imagined position: the seat takes its first tile, acts with its card, or chooses one.
 
-    What is going on is broken off. A seat that has acted chooses the next card.
+    What is going on is broken off. A seat that has acted chooses the next card, as all others will; before
+    one acts with its card, all others have one.
     """
+    if state.revealed[seat]:
+        _collect(state)
     inspection.close(state)
     state.left, state.used, state.facing, state.actor = {}, {}, [], None
     if state.phase == "stock" and not state.warehouses[seat]:
         state.turn = seat
-    elif state.chosen[seat] and not state.revealed[seat]:
+    elif state.chosen[seat]:
+        for other in state.playing:
+            state.chosen[other] = state.chosen[other] or HIDDEN
         _reveal(state, seat)
     else:
         _choose_late(state, seat)

@@ -99,6 +99,8 @@ class Action(msgspec.Struct, frozen=True):
     """
 
     rule: ClassVar[str] = ""
+    ends_turn: ClassVar[bool] = False
+    """Whether it does nothing but end the turn."""
 
     def __str__(self) -> str:
         return " ".join(slot.value for slot in self.slots())

@@ -85,6 +85,7 @@ class End(Action, frozen=True):
     """The travel turn is over."""
 
     rule: ClassVar[str] = "isolation"
+    ends_turn: ClassVar[bool] = True
 
     def __str__(self) -> str:
         return "end"

@@ -21,8 +21,12 @@ async def found(reach: Reach, game: str, turns: int, since: int = 0) -> Recap:
     ("text", "line"),
     [
         ("● laid a tile.", "● laid a tile."),
-        ("● took:\n- one\n- two\nThen it rained.", "● took: one · two Then it rained."),
+        ("● took:\n- one\n- two\nThen it rained.", "● took: one · two. Then it rained."),
         ("● won.\n- a point", "● won. · a point"),
+        (
+            "● passed.\n**Bids paid** ● −3\n**Round 2.**\n● won.",
+            "● passed. **Bids paid** ● −3. **Round 2.** ● won.",
+        ),
     ],
 )
 def test_a_turn_is_one_line(text: str, line: str) -> None:
@@ -52,6 +56,30 @@ def test_a_turn_is_one_line(text: str, line: str) -> None:
         (
             "**4.** ■ **Mei** laid double blue at F4-G4: founded a new and very blue province.",
             "**4.** ■ **Mei** laid double blue at F4-G4: founded a new…",
+        ),
+        (
+            "**4.** ■ **Mei** laid double blue at F4-G4: founded a blue province of 2 (pagoda).",
+            "**4.** ■ **Mei** laid double blue at F4-G4: founded a blue province…",
+        ),
+        (
+            "**4.** ■ **Mei** bribed the 3 on **Gongbu 5** for 2 cash, paid 1+2: shipyard 2 → **3**.",
+            "**4.** ■ **Mei** bribed the 3 on **Gongbu 5** for 2 cash…",
+        ),
+        (
+            "**4.** ■ **Mei Li** nominated a student on the orange space for 2 cash (Hubu −1).",
+            "**4.** ■ **Mei Li** nominated a student on the orange space…",
+        ),
+        (
+            "**4.** ■ **Mei Li** sent 6 junks to sea for 6 licences, paid with 1+1+4: 2 junks.",
+            "**4.** ■ **Mei Li** sent 6 junks to sea for 6 licences…",
+        ),
+        (
+            "**4.** **Bingbu**, the resolution goes on · ■ **Mei** gives way to ▲ **Aiko** (1 → 2; fewest)",
+            "**4.** **Bingbu**, the resolution goes on · ■ **Mei** gives way to ▲ **Aiko**…",
+        ),
+        (
+            "**4.** ■ **Mei** took commercial income (2 cubes, then one more), giving up a 3: drew 4 cards.",
+            "**4.** ■ **Mei** took commercial income (2 cubes, then one more)…",
         ),
     ],
 )

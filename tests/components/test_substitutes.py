@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.commands.substitutes import lately
-from bot.components import inbox, phrases, substitutes, why
+from bot.components import inbox, log, phrases, recap, substitutes, watching, why
 from bot.components.page import LONGEST_TEXT, Page
 from bot.components.substitutes import Handover
 from bot.matches import Match, Matches, Person, Substitution
@@ -112,6 +112,37 @@ async def test_a_handover_tells_what_came_before_and_nothing_after(matches: Matc
     after = await play(matches, after, 2)
     told = texts(await substitutes.handover(await handover(matches, after, LENA.id), WORDS))
     assert told.count("laid") == 4
+
+
+async def test_turns_are_told_under_the_names_of_who_took_them(matches: Matches) -> None:
+    """In log, recap and on old boards, also of whoever has been forgotten since, who is called so."""
+    match = await started(matches, 2, "qin")
+    leaver = match.seats[match.to_act or 0]
+    assert leaver.person is not None
+    match = await play(matches, match, 4)
+    after, _ = await replaced(matches, match, LENA)
+    after = await play(matches, after, 2)
+
+    async def told() -> list[str]:
+        turns = await matches.watching.log(match.id, None)
+        missed = await matches.recaps.recap(match.id, 99, 0)
+        old = await matches.watching.turn(match.id, 1)
+        board = await watching.board(after, old, WORDS)
+        alt = formatter_of("qin").board(WORDS, phrases.players(after, old), old.view).alt()
+        return [texts(log.log(after, turns, (), None, WORDS)), recap.told(missed, WORDS), texts(board), alt]
+
+    for text in (listed := await told())[:2]:
+        assert text.count(f"**{leaver.name}** laid") == 2
+        assert text.count("**Lena** laid") == 1
+    for text in listed[2:]:
+        assert leaver.name in text
+        assert "Lena" not in text
+    newest = await matches.watching.turn(match.id, 5)
+    assert newest.names == tuple(seat.name for seat in after.seats)
+    await matches.people.forget(leaver.person, "a player")
+    for text in await told():
+        assert leaver.name not in text
+        assert "a player" in text
 
 
 async def test_a_handover_says_whom_the_match_waits_for(matches: Matches) -> None:

@@ -15,7 +15,7 @@ from bot.sandbox.posts import Button
 from bot.text import words
 from games import NAMES
 from games import game as find_game
-from tests.support.play import CHANNEL, answer_to, labels, offered, press, said
+from tests.support.play import CHANNEL, answer_to, begin, labels, offered, press, said
 from tests.support.stage import Stage
 from tests.support.text.rendered import ENGLISH, spoken
 
@@ -239,6 +239,27 @@ async def after_the_end(stage: Stage, reading: Reading, mei: Person, thread: str
     reading.at("review for all", await does(mei, page, "review-ask"))
     await stage.settled()
     assert any("review.png" in post.files() for post in mei.visible(thread))
+
+
+async def test_direct_messages_are_in_the_language_that_a_press_shows(stage: Stage) -> None:
+    """Not in that of the last table joined; but nobody who was forgotten is known again by a press."""
+    table = await begin(stage)
+    person, (other,) = table.mover, table.others
+
+    async def known(whom: Person) -> Any:
+        return await stage.matches.people.person(int(whom.id))
+
+    assert (await known(person)).locale == "en-US"
+    person.locale = "de"
+    await press(person, table.board, "My hand")
+    assert (await known(person)).locale == "de"
+    await table.resigns(other)
+    await stage.settled()
+    await stage.matches.people.forget(int(other.id), "a player")
+    forgotten = await known(other)
+    other.locale = "de"
+    await said(other, "inbox")
+    assert await known(other) == forgotten
 
 
 async def test_public_messages_are_the_servers_and_private_ones_the_persons(stage: Stage) -> None:

@@ -66,6 +66,37 @@ async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(sta
         assert (told(own), "since your move" in own.text) == ([2, 3], True)
 
 
+async def test_who_waits_is_told_what_they_did_and_not_offered_it_again(stage: Stage) -> None:
+    table = await begin(stage)
+    (waits,) = table.others
+    page = await press(waits, table.board, "Your move")
+    page = await press(waits, page, "Give a day")
+    assert "You have given" in page.text
+    assert "Nudge" in labels(page)
+    assert "Give a day" not in labels(page)
+    assert "is reminded now" in (await press(waits, page, "Nudge")).text
+    page = await said(waits, "why", table.thread)
+    assert not {"Give a day", "Nudge"} & set(labels(page))
+    stage.sandbox.clock.advance(timedelta(hours=12))
+    assert "Nudge" in labels(await said(waits, "why", table.thread))
+    await table.turn()
+    await table.turn()
+    assert "Give a day" in labels(await said(waits, "why", table.thread))
+
+
+async def test_matches_against_computers_are_offered_only_where_they_can_begin(stage: Stage) -> None:
+    """In a channel, not in a match's thread."""
+    table = await begin(stage)
+    for command, begins in (
+        ("inbox", {"Play against computers", "Learn a game"}),
+        ("help", {"Learn a game"}),
+    ):
+        assert begins <= set(labels(await said(table.watcher, command)))
+        there = set(labels(await said(table.watcher, command, table.thread)))
+        assert not begins & there
+        assert "Tables here" in there
+
+
 async def test_the_inbox_leads_through_all_that_waits_oldest_first(stage: Stage) -> None:
     tables = []
     for _ in range(3):

@@ -152,9 +152,11 @@ async def test_nobody_is_nudged_while_asleep(matches: Matches) -> None:
 async def test_whoever_was_reminded_often_enough_is_not_nudged(matches: Matches) -> None:
     match = await started(matches)
     await sets(matches, acting(match), every=1)
+    assert (await matches.inbox.why(match.id, other(match))).nudges
     for _ in range(7):
         await later(matches, HOUR)
     assert await refused(matches.nudges.nudge(match.id, other(match))) == "reminded-enough"
+    assert not (await matches.inbox.why(match.id, other(match))).nudges
 
 
 async def test_each_of_the_others_gives_a_day_once_a_turn(matches: Matches) -> None:

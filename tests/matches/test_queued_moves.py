@@ -370,3 +370,22 @@ async def test_the_rest_of_a_queued_move_is_for_its_own_turn_alone(matches: Matc
     await confirm(matches, await random_panel(matches, match, random.Random(2)))
     assert (await dump(matches))["standing_orders"] == []
     assert [row.payload["lost"] for row in await told(matches)] == ["refused"]
+
+
+@pytest.mark.parametrize(("left", "heard"), [(("done",), []), (("supply 1", "done"), ["refused"])])
+async def test_where_only_the_end_of_the_turn_was_left_nothing_is_told(
+    matches: Matches, left: tuple[str, ...], heard: list[str]
+) -> None:
+    """Da Yunhe: the turn ended by itself, as it was chosen to."""
+    match = await begun(matches, "dayunhe")
+    person = next_person(match)
+    await queued(matches, match, person)
+    async with matches.store.transaction() as writing:
+        (row,) = await standing_orders.of(writing, match.id)
+        assert row.queued is not None
+        rest = msgspec.structs.replace(row.queued, condition=str(OPEN), seen={}, begun=True, actions=left)
+        await standing_orders.put(writing, msgspec.structs.replace(row, queued=rest))
+    for _ in range(2):
+        match = (await confirm(matches, await random_panel(matches, match, random.Random(2)))).match
+    assert (await dump(matches))["standing_orders"] == []
+    assert [row.payload["lost"] for row in await told(matches)] == heard

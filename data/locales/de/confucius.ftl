@@ -598,18 +598,18 @@ confucius-candidate-shown = { $discarded ->
   }
 confucius-resolution-began = **{ $ministry } wird gewertet** ({ JOIN($counts, by: " · ") })
 confucius-influence-given = { $seat ->
-    [you] Du gibst deinen Einfluss ({ confucius-fewest }) an { $to } ab
+    [you] Du gibst deinen Einfluss an { $to } ab
    *[other] { $seat } { $tense ->
-        [past] hat den eigenen Einfluss ({ confucius-fewest }) an { $to ->
+        [past] hat den Einfluss an { $to ->
             [you] dich
            *[other] { $to }
           } abgegeben
-       *[now] gibt den eigenen Einfluss ({ confucius-fewest }) an { $to ->
+       *[now] gibt den Einfluss an { $to ->
             [you] dich
            *[other] { $to }
           } ab
       }
-  } ({ $before } → { $total }){ $gift ->
+  } ({ $before } → { $total }; { confucius-fewest }){ $gift ->
     [0] {""}
     [1] , verpflichtet durch den { $gift }, der nun weg ist
     [4] , verpflichtet durch den { $gift }, der nun weg ist

@@ -132,6 +132,7 @@ why-archived = **{ $title }** wurde ohne Ergebnis beiseitegelegt und wartet auf 
 
 button-nudge = Anstupsen
 button-time = Einen Tag schenken
+time-gave = ⏳ Du hast { $who } einen Tag geschenkt.
 nudged = 👉 { $when ->
     [now] { $who } bekommt jetzt eine Erinnerung.
     [later] { $who } möchte später erinnert werden und erfährt es dann.

@@ -511,9 +511,9 @@ confucius-candidate-shown = { $discarded ->
   }
 confucius-resolution-began = **{ $ministry } is resolved** ({ JOIN($counts, by: " · ") })
 confucius-influence-given = { $seat ->
-    [you] You ({ confucius-fewest }) give
-   *[other] { $seat } ({ confucius-fewest }) gives
-  } way to { $to } ({ $before } → { $total }){ $gift ->
+    [you] You give
+   *[other] { $seat } gives
+  } way to { $to } ({ $before } → { $total }; { confucius-fewest }){ $gift ->
     [0] {""}
    *[other] , bound by the { $gift }, now gone
   }

@@ -132,6 +132,7 @@ why-archived = **{ $title }** was put aside without a result. It waits for nobod
 
 button-nudge = Nudge
 button-time = Give a day
+time-gave = ⏳ You have given { $who } a day more.
 nudged = 👉 { $when ->
     [now] { $who } is reminded now.
     [later] { $who } wants to be reminded later, and hears of it then.

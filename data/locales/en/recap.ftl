@@ -16,7 +16,7 @@ recap-head = { $since ->
     }**
   }
 # Words before which a sentence may be cut where there is little room.
-recap-joining = and with
+recap-joining = and with for of at paid
 recap-turn = **{ $number }.** { $summary }
 recap-before = { $count ->
     [one] -# and one turn before: see the log

@@ -221,6 +221,22 @@ def test_a_preview_of_the_last_turn_shows_the_way_and_the_next_round() -> None:
     assert (view.phase, view.turn, view.handed[2]) == ("take", 2, [HIDDEN] * 10)
 
 
+def test_a_turn_that_is_imagined_ends_where_the_real_one_will() -> None:
+    """With a card before all have one, and after one's turn: the others act before the seat does again."""
+    position = start(3, {"level": "medium"}, "imagined")
+    play(position, "stock 1", "stock 1", "stock 1", "take intriguer")
+    first = position.first
+    ahead = position.view(first).imagine(first)
+    assert ahead.chosen.count("") == 0
+    play(ahead, "done")
+    assert (ahead.phase, ahead.turn) == ("take", (first + 1) % 3)
+    play(position, "take tea", "take builder", "done")
+    ahead = position.view(first).imagine(first)
+    assert (ahead.phase, ahead.chosen) == ("take", ["", "", ""])
+    play(ahead, "take intriguer")
+    assert (ahead.phase, ahead.turn) == ("take", (first + 1) % 3)
+
+
 # ── the record ───────────────────────────────────────────────────────────────────────────────────────
 
 

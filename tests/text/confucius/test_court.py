@@ -100,7 +100,7 @@ COURT: dict[Before, str] = {
     # resolutions
     partial(last, bingbu="2A 2A 2A 3B 3B 3C 3D", gifts="A3C B4D"): """
         nothing
-        told -> … | - ▲ **Aiko** (fewest: 1) gives way to ● **Mei** (3 → 4), bound by the vase (3), now gone |
+        told -> … | - ▲ **Aiko** gives way to ● **Mei** (3 → 4; fewest: 1), bound by the vase (3), now gone |
             …
         """,
     partial(last, bingbu="2A 2A 2A 3B 3B 3C 3C"): """
@@ -108,7 +108,7 @@ COURT: dict[Before, str] = {
         influence B
         told -> **Bingbu**, the resolution goes on | … | - Minister ■ **Jonas** **+7**, Secretary ● **Mei**
             **+5** (4 to 3) | …
-        previewed C -> … | - You (fewest: 2, lowest seniority) give way to ■ **Jonas** (2 → 4) | … | Points: ●
+        previewed C -> … | - You give way to ■ **Jonas** (2 → 4; fewest: 2, lowest seniority) | … | Points: ●
             0 → **5** · ■ 0 → **7**
         """,
     partial(last, wall=8, bingbu="2B 2A . . . . .", hubu="3A . . 4A . . ."): """
