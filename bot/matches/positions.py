@@ -158,10 +158,8 @@ def history(entries: Sequence[ActionRow]) -> History:
     counting = {entries[number - 1].turn for number in record.kept([entry.entry for entry in entries])}
     undos: dict[int, Undo] = {}
     by: dict[int, int] = {}
-    newest, before = (
-        [0],
-        [0],
-    )  # after each entry, the last that counts; of each, the one that counted before it
+    # After each entry, the last that counts; of each, the one that counted before it.
+    newest, before = [0], [0]
     for row in entries:
         to = record.undone_to(row.entry)
         before.append(newest[-1])
