@@ -121,7 +121,7 @@ def test_what_is_restored_belongs_to_whom_the_database_or_its_folder_does(
     model = database if there else database.parent
     if there:
         lay(database)
-    model.chmod(0o700)
+    (model if there else copy).chmod(0o600)
     if os.geteuid() == 0:
         os.chown(model, 61234, 61234)
     assert main(["db", "restore", str(copy)]) == 0

@@ -1,5 +1,6 @@
 """What waits for me, and whom a match waits for: /inbox, /why, Next."""
 
+import aiohttp
 import discord
 import msgspec
 from discord import app_commands
@@ -56,10 +57,23 @@ async def inbox(context: Context, press: Press) -> Page:
 
 async def _inbox(context: Context) -> Page:
     found = await context.matches.inbox.of(context.person.id)
-    asked = tuple([each for each in found.questions if await context.may_write(each.match)])
-    found = msgspec.structs.replace(found, questions=asked)  # the others could not be answered
+    may: dict[int, bool] = {}  # by channel: a question that could not be answered would hide the others
+    for match in (each.match for each in found.questions):
+        if match.channel not in may:
+            may[match.channel] = await _may_answer(context, match)
+    found = msgspec.structs.replace(
+        found, questions=tuple(each for each in found.questions if may[each.match.channel])
+    )
     in_server, solo = context.interaction.guild_id is not None, opening.possible(context)
     return pages.page(found, context.person.id, context.words, in_server=in_server, solo=solo)
+
+
+async def _may_answer(context: Context, match: Match) -> bool:
+    """Whether a question in that match can be answered, as far as Discord tells."""
+    try:
+        return await context.may_write(match)
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        return True  # nobody knows; it is looked at again when they answer
 
 
 @on("others")

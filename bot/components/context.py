@@ -13,7 +13,7 @@ from bot.components.client import Client
 from bot.components.page import Page
 from bot.matches import Match, MatchError, Matches, Person
 from bot.store import is_trouble
-from bot.text import Words, words
+from bot.text import LANGUAGES, Words, words
 from games.engine import CodedError
 
 log = logging.getLogger(__name__)
@@ -85,7 +85,7 @@ class Context:
             self.contrast = telling.contrast
             if telling.language is not None:
                 self.tell_in(telling.language)
-            if telling.name == self.person.name and telling.locale != self.person.locale:
+            if telling.locale not in ("", self.person.locale) and not _is_forgotten(telling.name):
                 await self.matches.people.remember(self.person)
         except Exception as error:
             if not is_trouble(error):
@@ -216,6 +216,11 @@ def lacking(granted: discord.Permissions, needed: Sequence[str], words: Words) -
     """Those of the needed permissions that are missing, as a list in a sentence; "" if none is."""
     names = [words(f"permission-{name.replace('_', '-')}") for name in needed if not getattr(granted, name)]
     return words.series(names)
+
+
+def _is_forgotten(name: str) -> bool:
+    """Whether it is what somebody is called who was forgotten."""
+    return name in [words(language)("a-player") for language in LANGUAGES]
 
 
 async def has_gone(http: discord.http.HTTPClient, server: int, person: int) -> bool | None:

@@ -36,8 +36,8 @@ ROOM = 2200
 LINE = 200
 """Characters for one turn."""
 
-_END = re.compile(r"(?<=[.;]) |(?<=[.;]\*\*) ")
-"""Where a sentence has ended: a better place to cut than the middle."""
+_END = re.compile(r"(?:(?<=[.;])|(?<=[.;]\*\*)) (?![^(]*\))")
+"""Where a sentence has ended, not within parentheses: a better place to cut than the middle."""
 
 NOTICES = 6
 """Notices of a recap, at most: the newest."""

@@ -95,7 +95,7 @@ async def put_off(writing: Writing, now: datetime, until: datetime) -> None:
         agrees_at = vote.at + OBJECTIONS
         if vote.kind == "terms" and vote.due_at is not None and vote.due_at <= agrees_at < until:
             await votes.ask_again(writing, vote.id, until - OBJECTIONS)
-            await plan(writing, vote.match_id, now)
+            await votes.plan(writing, vote.id, until)
             await tell(writing, vote.match_id, vote.id, now)
 
 

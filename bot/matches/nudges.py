@@ -9,7 +9,7 @@ from bot.matches.base import Service, check_not_paused, check_plays, load, match
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, SeatState
 from bot.matches.notices import note
-from bot.matches.people import check_pings
+from bot.matches.people import check_pings, may_ping
 from bot.store import deadlines, pings, seats
 from bot.store.database import Reading
 from bot.store.matches import MatchRow
@@ -75,7 +75,7 @@ async def may_nudge(reading: Reading, match_id: int, person_id: int, now: dateti
         await _check_nudge(reading, match_id, person_id, now)
     except MatchError:
         return False
-    return True
+    return await may_ping(reading, person_id, now)
 
 
 async def _check_nudge(reading: Reading, match_id: int, person_id: int, now: datetime) -> None:

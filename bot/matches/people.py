@@ -128,9 +128,14 @@ async def is_away(reading: Reading, person: int, now: datetime) -> bool:
     return any(row.starts_at <= now for row in await people.vacations_of(reading, [person], now))
 
 
+async def may_ping(reading: Reading, person: int, now: datetime) -> bool:
+    """Whether the person may have others pinged once more in this hour."""
+    return await pings.count(reading, person, now - timedelta(hours=1)) < MOST_PINGS
+
+
 async def check_pings(writing: Writing, match: MatchRow, person: int, kind: PingKind, now: datetime) -> None:
     """Write down that the person has others pinged; raises `MatchError` too-many-pings."""
-    if await pings.count(writing, person, now - timedelta(hours=1)) >= MOST_PINGS:
+    if not await may_ping(writing, person, now):
         raise MatchError("too-many-pings", most=MOST_PINGS)
     await pings.add(writing, person, match.id, kind, match.turn, now)
 

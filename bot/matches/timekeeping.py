@@ -69,8 +69,8 @@ class Timekeeping(Service):
         Otherwise everybody would see the seat act in the very second in which the bot comes back. If it was
         down for longer than `SHORT`, whose time ran out meanwhile, and could not move, has `clocks.SPARED`
         from now on; rounds and sign-ups that ended wait as long, so that nobody is out before they could say
-        that they are back, and so does silence that is consent. What a clock that was ahead has put off, is
-        not.
+        that they are back. What a clock that was ahead has put off, is not. Silence is consent no sooner than
+        that after any start: how long nobody could object is not known.
         """
         async with self._store.transaction() as writing:
             since = await deadlines.next_at(writing)
@@ -79,9 +79,8 @@ class Timekeeping(Service):
                 await stored.put_off(writing, now, now + clocks.SPARED)
             await seeks.put_right(writing, now, now + AGAIN)
             await outbox.put_right(writing, now)
-        if down:
-            async with self._store.transaction() as writing:
-                await ballots.put_off(writing, now, now + clocks.SPARED)
+        async with self._store.transaction() as writing:
+            await ballots.put_off(writing, now, now + clocks.SPARED)
         async with self._store.transaction() as writing:
             await matches.hold(writing, *(row.match_id for row in await standing_orders.acting(writing)))
             for order in await standing_orders.acting(writing):

@@ -141,7 +141,8 @@ class SQLite:
             raise StoreError(error.code, **{**error.facts, "database": str(file)}) from error
         former = self.path.with_name(f"{self.path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
         there = self.path.exists()
-        _belong(self.path if there else self.path.parent, *_files(part), Path(f"{self.path}.lock"))
+        owner, mode = (self.path, self.path) if there else (self.path.parent, file)
+        _belong(owner.stat(), mode.stat().st_mode, *_files(part), Path(f"{self.path}.lock"))
         for paths in ((self.path, former), (part, self.path)):
             for path, to in zip(*map(_files, paths), strict=True):
                 with contextlib.suppress(FileNotFoundError):
@@ -270,12 +271,11 @@ def _files(path: Path) -> list[Path]:
     return [path.with_name(path.name + end) for end in ("-journal", "-wal", "-shm", "")]
 
 
-def _belong(model: Path, *paths: Path) -> None:
-    """Give these to who has the file or folder, for the same people to read and write, as far as we may."""
-    like = model.stat()
+def _belong(like: os.stat_result, mode: int, *paths: Path) -> None:
+    """Give these to who has that other file or folder, to read and write in that mode, as far as we may."""
     for path in paths:
         with contextlib.suppress(FileNotFoundError, PermissionError, AttributeError):  # the last on Windows
-            path.chmod(like.st_mode & 0o666)
+            path.chmod(mode & 0o666)
             os.chown(path, like.st_uid, like.st_gid)
 
 

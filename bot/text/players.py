@@ -16,8 +16,8 @@ TOKENS = ("●", "■", "▲", "◆", "⬢")
 
 _MARKUP = re.compile(
     r"(?=[\\`*_~|<>\[]|://)"  # also what makes an address a link
-    r"|^(?=(?:#{1,3}|-#?)(?:\s|$))"  # a heading, small print, a list where it begins a line
-    r"|(^[0-9]+)(?=\.(?:\s|$))",  # and one with numbers
+    r"|^([ \t]*(?=(?:#{1,3}|-#?)(?:\s|$))"  # a heading, small print, a list where it begins a line
+    r"|[ \t]*[0-9]+(?=\.(?:\s|$)))",  # and one with numbers
     re.MULTILINE,
 )
 """Where a backslash is missing."""

@@ -6,6 +6,7 @@ import pytest
 from bot.components import phrases, recap
 from bot.components.page import LONGEST_TEXT
 from bot.matches import Notice, Recap
+from bot.text import words
 from bot.text.room import count_words
 from tests.support.pages import WORDS, Reach, of_three, texts
 from tests.support.table import STRANGER, mover
@@ -81,10 +82,20 @@ def test_a_turn_is_one_line(text: str, line: str) -> None:
             "**4.** ■ **Mei** took commercial income (2 cubes, then one more), giving up a 3: drew 4 cards.",
             "**4.** ■ **Mei** took commercial income (2 cubes, then one more)…",
         ),
+        (
+            "**4.** ■ **Mei Li** gives way to ▲ **Aiko** (1 → 2; fewest: 2, by the lowest seniority)",
+            "**4.** ■ **Mei Li** gives way to ▲ **Aiko**…",
+        ),
     ],
 )
 def test_a_few_words_end_with_a_clause_where_one_is_near(line: str, words: str) -> None:
     assert recap.first_words(line, WORDS) == words
+
+
+def test_in_german_no_item_ends_before_its_place() -> None:
+    line = "**4.** ■ **Mo** reist: Pu’er → Yunnan (1 Passierschein), ■ **Jonas** hat viel auf Kunming geboten"
+    told = "**4.** ■ **Mo** reist: Pu’er → Yunnan (1 Passierschein)…"
+    assert recap.first_words(line, words("de")) == told
 
 
 def test_a_long_turn_is_cut_where_nothing_is_torn() -> None:

@@ -253,6 +253,10 @@ async def test_direct_messages_are_in_the_language_that_a_press_shows(stage: Sta
     person.locale = "de"
     await press(person, table.board, "My hand")
     assert (await known(person)).locale == "de"
+    person.locale = "en-GB"
+    person._world.people[person.id]["global_name"] = "Mei Li"
+    await press(person, table.board, "My hand")
+    assert ((await known(person)).name, (await known(person)).locale) == ("Mei Li", "en-GB")
     await table.resigns(other)
     await stage.settled()
     await stage.matches.people.forget(int(other.id), "a player")

@@ -62,6 +62,16 @@ async def test_one_that_may_not_be_answered_hides_no_other(stage: Stage) -> None
     assert "question" not in (await said(jonas, "inbox")).text
 
 
+async def test_questions_are_shown_where_discord_does_not_say_who_may_answer(stage: Stage) -> None:
+    table = await begin(stage, "Mei", "Jonas")
+    mei, jonas = table.people
+    for text in ("First?", "Second?"):
+        await said(mei, "ask", table.thread, text=text)
+    fault = stage.sandbox.faults.add("GET", f"/members/{jonas.id}", status=403, times=9)
+    assert "First?" in (await said(jonas, "inbox", "dm")).text
+    assert fault.met == 1  # a place is asked about once
+
+
 async def test_a_question_that_was_deleted_is_not_posted_again(stage: Stage) -> None:
     table = await begin(stage, "Mei", "Jonas", "Aiko")
     mei, jonas, aiko = table.people

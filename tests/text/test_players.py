@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.text.players import Players, plain, short
+from bot.text.players import Players, escaped, plain, short
 
 FSI, PDI = "\u2068", "\u2069"
 
@@ -45,6 +45,10 @@ def test_markup_in_a_name_is_shown_as_it_is() -> None:
 )
 def test_a_name_that_begins_a_line_or_is_an_address_is_shown_as_it_is(name: str, shown: str) -> None:
     assert plain(name) == shown
+
+
+def test_markup_that_begins_a_later_line_is_shown_as_it_is() -> None:
+    assert escaped("Look:\n  - one\n 2. x") == "Look:\n  \\- one\n 2\\. x"
 
 
 @pytest.mark.parametrize("name", ["#1 Mei", "-Mei-", "Mei 1. # -", "1.5", "Mei: yes", "3 Mei", "…"])

@@ -16,7 +16,7 @@ recap-head = { $since ->
     }**
   }
 # Words before which a sentence may be cut where there is little room.
-recap-joining = und mit auf bezahlt
+recap-joining = und mit bezahlt
 recap-turn = **{ $number }.** { $summary }
 recap-before = { $count ->
     [one] -# und davor ein Zug: siehe Verlauf
