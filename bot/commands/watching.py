@@ -14,8 +14,7 @@ from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import about, answer, on
 from bot.matches import Match, Note, ReadTurn
-from bot.matches.recap import last_of
-from bot.text.formatter import formatter_of
+from bot.matches.model import last_of
 from games import game as find_game
 
 GIFTS = "gifts"
@@ -49,8 +48,7 @@ async def _board(context: Context, match: Match, number: int | None, noted: bool
     reader = None if seat is None else seat.seat
     note = ""
     if noted:
-        players = phrases.players(match)
-        note = formatter_of(match.edition).board(context.words, players, turn.view, reader).note()
+        note = phrases.board(turn, context.words, reader).note()
         if not note:
             raise Refusal("no-gifts", title=find_game(match.game).title)
     if turn.number >= last_of(match):

@@ -7,7 +7,7 @@ from bot.components.ids import PressItem
 from bot.components.page import ANSWERS, Page, option
 from bot.components.watching import who_is_next
 from bot.matches import Match, SeatState
-from bot.matches.recap import last_of
+from bot.matches.model import last_of
 from bot.text import Words
 
 

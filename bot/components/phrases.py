@@ -2,7 +2,8 @@
 
 import logging
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import discord
 
@@ -14,6 +15,7 @@ from bot.text import TOKENS, Players, Words, plain
 from bot.text import words as words_of
 from bot.text.fluent import FALLBACK, moment
 from bot.text.formatter import formatter_of
+from bot.text.parts import Board
 from bot.text.room import brief as shortened
 from games import game as find_game
 from games.engine import Seat
@@ -52,7 +54,16 @@ def public_in(server: int, language: str | None, client: discord.Client) -> Word
 
 def players(match: Match, then: Turn | None = None) -> Players:
     """The people of the match, with the seats' tokens; those who sat there ``then``, if not those of now."""
-    names = [seat.name for seat in match.seats] if then is None else then.names
+    return _called(match, [seat.name for seat in match.seats] if then is None else then.names)
+
+
+def board(turn: Turn, words: Words, reader: Seat | None = None) -> Board[Any]:
+    """The board after a turn in words, under the names on its picture; to that seat, None for a watcher."""
+    people = _called(turn.match, turn.board_names)
+    return formatter_of(turn.match.edition).board(words, people, turn.view, reader)
+
+
+def _called(match: Match, names: Sequence[str]) -> Players:
     return Players.of(names, tokens(), find_game(match.game).colours(len(names)))
 
 

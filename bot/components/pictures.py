@@ -17,7 +17,7 @@ import msgspec
 import render
 from bot import metrics
 from bot.matches import Match, Panel, Plan, Recap, Turn
-from bot.matches.recap import last_of
+from bot.matches.model import last_of
 from bot.text import Words
 from bot.text.formatter import formatter_of
 from games import game as find_game
@@ -73,7 +73,7 @@ async def run(function: Callable[..., T], *args: Any) -> T:
 
 async def board(match: Match, turn: Turn, words: Words) -> bytes:
     """The board after a turn as everybody may see it, the turn's changes ringed."""
-    return await _board(match, turn.view, turn.events, turn.number, words, turn.names)
+    return await _board(match, turn.view, turn.events, turn.number, words, turn.board_names)
 
 
 async def recap(found: Recap, words: Words, last: int | None = None) -> bytes:

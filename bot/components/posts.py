@@ -30,7 +30,6 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     """
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     players = phrases.players(match)
-    formatter = formatter_of(match.edition)
     page.text(words("welcome-head", title=phrases.called(match, words)))
     order = turn.view.order_of_play()
     seated = words.series([phrases.player(match, seat, words) for seat in order])
@@ -40,7 +39,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     page.text(
         words("welcome-seal", hash=match.seed_sha256) if match.lesson is None else words("welcome-lesson")
     )
-    page.shown(image_name, formatter.board(words, players, turn.view).alt())
+    page.shown(image_name, phrases.board(turn, words).alt())
     if match.state == "playing" and match.turn == 1:
         page.text(phrases.next_line(match, words))
     rules = page.button("rules", words("button-rules"))
@@ -50,12 +49,10 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
 def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
     """A turn after the fact: what happened, the board, who is next. An outdated one names nobody as next."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    players = phrases.players(match, turn)
-    formatter = formatter_of(match.edition)
     told, full = (phrases.told(match, turn, words, brief=brief) for brief in (True, False))
     page.text(told)
     page.text(_looked_after(match, [turn], words))
-    page.shown(image_name, formatter.board(words, players, turn.view).alt())
+    page.shown(image_name, phrases.board(turn, words).alt())
     detail = page.button("detail", words("button-detail"), turn.number) if full != told else None
     return foot(page, match, turn, words, detail).view()
 
@@ -79,9 +76,7 @@ def look_back(
     """A board of the past that somebody has something to say about."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     page.text(words("look-post", who=phrases.named(who), turn=turn.number, text=escaped(text)))
-    page.shown(
-        image_name, formatter_of(match.edition).board(words, phrases.players(match, turn), turn.view).alt()
-    )
+    page.shown(image_name, phrases.board(turn, words).alt())
     return page.row(page.button("board", words("button-board"), turn.number)).view()
 
 

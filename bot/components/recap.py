@@ -14,7 +14,7 @@ from bot.components import notices, phrases, pictures, watching
 from bot.components.ids import PressItem
 from bot.components.page import Page, Picture
 from bot.matches import Match, Recap, Turn
-from bot.matches.recap import last_of
+from bot.matches.model import last_of
 from bot.text import Players, Words
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of

@@ -60,7 +60,7 @@ def card(
     for text in upper:
         page.text(text)
     page.shown(files.report, alt(report, words))
-    page.shown(files.board, formatter.board(words, players, turn.view).alt())
+    page.shown(files.board, phrases.board(turn, words).alt())
     page.text(waits(report, words, room))
     for text in lower:
         page.text(text)

@@ -59,7 +59,7 @@ def post(
     button = _other(page, what, words)
     if what == "page":
         return page.attached(file(match, what)).row(button).view()
-    alt = formatter_of(match.edition).board(words, phrases.players(match), turns[-1].view).alt()
+    alt = phrases.board(turns[-1], words).alt()
     return page.shown(file(match, what), words("show-alt", alt=alt)).row(button).view()
 
 
@@ -89,7 +89,7 @@ def shots(report: Report, turns: Sequence[Turn], words: Words) -> tuple[Shot, ..
         Shot(
             msgspec.json.encode(turn.view),
             Scene(
-                names=turn.names,
+                names=turn.board_names,
                 events=turn.events,
                 captions=formatter.captions(words, turn.view, turn.number, None),
             ),
@@ -111,7 +111,6 @@ def _notable(report: Report) -> set[int]:
 def document(report: Report, turns: Sequence[Turn], frames: Frames, words: Words) -> bytes:
     """The page: one file that needs nothing from elsewhere, in which all that people wrote is text."""
     match, title = report.match, phrases.title(report.match, words)
-    formatter = formatter_of(match.edition)
     last = turns[-1].number
     boards = [
         {
@@ -122,7 +121,7 @@ def document(report: Report, turns: Sequence[Turn], frames: Frames, words: Words
                 else words("turn-start", title=title)
             ),
             "text": _plain(phrases.summary(match, turn, words)) if turn.number else "",
-            "alt": formatter.board(words, phrases.players(match, turn), turn.view).alt(),
+            "alt": phrases.board(turn, words).alt(),
             "src": frame.src,
             "at": frame.at,
             "whole": frame.whole,

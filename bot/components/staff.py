@@ -1,13 +1,13 @@
 """The private pages of those who manage a server: what was done to a match, what is set. Pure."""
 
 import discord
+import msgspec
 
 from bot.components import notices, phrases, pictures
 from bot.components.ids import PressItem
 from bot.components.page import Page, Picture
 from bot.matches import Match, Notice, Turn
 from bot.text import Words, explain, plain
-from bot.text.formatter import formatter_of
 from games.engine import CodedError
 
 
@@ -24,9 +24,10 @@ async def ask_rollback(match: Match, turn: Turn, to: int, words: Words) -> Page:
     made = Page(match.id, match.version, colour=phrases.colour(match))
     title = phrases.title(match, words)
     made.text(words("staff-rollback-ask", title=title, turn=turn.number))
-    image = await pictures.board(match, turn, words)
-    alt = formatter_of(match.edition).board(words, phrases.players(match), turn.view).alt()
-    made.picture(Picture(f"board-{turn.number}.png", image, alt))
+    # those of now would play on from it
+    then = msgspec.structs.replace(turn, match=msgspec.structs.replace(turn.match, formers=()))
+    image = await pictures.board(match, then, words)
+    made.picture(Picture(f"board-{turn.number}.png", image, phrases.board(then, words).alt()))
     return made.row(_rollback(made, to, words), made.button("list", words("button-staff-rollback-no")))
 
 

@@ -162,9 +162,7 @@ def former(match: Match, seat: Seat, turn: Turn | None, words: Words) -> Page:
 def _next(match: Match, turn: Turn | None, words: Words) -> str:
     if match.to_act is None or turn is None:
         return ""
-    players = phrases.players(match)
-    task = formatter_of(match.edition).board(words, players, turn.view).task()
-    return watching.who_is_next(match, words, task)
+    return watching.who_is_next(match, words, phrases.board(turn, words).task())
 
 
 # ── public messages ──────────────────────────────────────────────────────────────────────────────
@@ -175,18 +173,18 @@ def call(
 ) -> discord.ui.LayoutView:
     """The call while it stands: who is replaced and why, the board, how things stand, what one takes on."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    players, formatter = phrases.players(match), formatter_of(match.edition)
+    players, board = phrases.players(match), phrases.board(turn, words)
     page.text(words("call-head", title=phrases.title(match, words)))
     page.text(words("call-why", who=players.rich(found.seat), why=found.why))
-    page.shown(image_name, formatter.board(words, players, turn.view).alt())
-    page.text(formatter.board(words, players, turn.view).standings(()))
+    page.shown(image_name, board.alt())
+    page.text(board.standings(()))
     if match.to_act is not None:
         page.text(
             words(
                 "call-state",
                 turn=match.turn,
                 who=players.rich(match.to_act),
-                task=formatter.board(words, players, turn.view).task(),
+                task=board.task(),
                 due=phrases.due(match, words),
                 place=phrases.place(match, words),
             )

@@ -30,7 +30,7 @@ def post(
     ``turns`` are the newest of those turns, oldest first.
     """
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    players, formatter, newest = phrases.players(match), formatter_of(match.edition), turns[-1]
+    board = phrases.board(turns[-1], words)
     names = [phrases.player(match, seat.seat, words) for seat in match.seats]
     title = phrases.title(match, words)
     link = phrases.turn_link(match, None if match.thread else match.lobby_message)
@@ -38,13 +38,13 @@ def post(
     if match.outcome is not None:
         page.text(_result(match, words))
     _tell(page, match, turns, first, words)
-    page.shown(image_name, formatter.board(words, players, newest.view).alt())
+    page.shown(image_name, board.alt())
     if match.state == "archived" or match.paused_at is not None:
         state = "archived" if match.state == "archived" else "paused"
         page.text(words("watch-post-state", state=state))
     elif match.state == "playing" and match.to_act is not None:
-        task = formatter.board(words, players, newest.view).task()
-        page.text(words("watch-post-next", who=players.rich(match.to_act), task=task))
+        who = phrases.players(match).rich(match.to_act)
+        page.text(words("watch-post-next", who=who, task=board.task()))
     if watch.person is not None:
         return page.row(page.button("unwatch", words("button-unwatch"), watch.id)).view()
     return page.row(page.button("more", words("button-more"))).view()
@@ -112,8 +112,7 @@ async def reading(found: ReadTurn, words: Words, *, begun: bool = False) -> Page
     made.text(words("watch-read-begun") if begun else "")
     made.text(phrases.told(match, turn, words))
     image = await pictures.board(match, turn, words)
-    alt = formatter_of(match.edition).board(words, phrases.players(match, turn), turn.view).alt()
-    made.picture(Picture(f"board-{number}.png", image, alt))
+    made.picture(Picture(f"board-{number}.png", image, phrases.board(turn, words).alt()))
     if not found.more:
         made.text("" if match.outcome is None else _result(match, words))
         made.text(words("watch-read-all", over="yes" if match.state == "over" else "no"))

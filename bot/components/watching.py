@@ -5,7 +5,7 @@ import discord
 from bot.components import phrases, pictures
 from bot.components.page import ROOM, Page, Picture
 from bot.matches import Match, Turn
-from bot.matches.recap import last_of
+from bot.matches.model import last_of
 from bot.store.kept import BoardRow
 from bot.text import Words
 from bot.text.formatter import formatter_of
@@ -41,15 +41,13 @@ async def board(
     ``seat`` is where the reader may act, None for a watcher; ``own``: it is theirs, they do not sit in for
     somebody; ``note``: what is to be told besides it.
     """
-    players = phrases.players(match, turn)
-    formatter = formatter_of(match.edition)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     said = phrases.told(match, turn, words)
     if note and len(said) + len(note) > ROOM:  # the note is what it is looked at for
         said = words("turn-head", number=turn.number, summary="").strip()
     made.text(said)
     image = await pictures.board(match, turn, words)
-    made.picture(Picture(f"board-{turn.number}.png", image, formatter.board(words, players, turn.view).alt()))
+    made.picture(Picture(f"board-{turn.number}.png", image, phrases.board(turn, words).alt()))
     made.text(note)
     if match.to_act is not None and turn.number == match.turn - 1:
         made.text(who_is_next(match, words))
@@ -95,14 +93,14 @@ def standings(match: Match, turn: Turn, words: Words) -> Page:
     """The totals after a turn."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(words("standings-head", title=phrases.title(match, words), turn=turn.number))
-    made.text(formatter_of(match.edition).board(words, phrases.players(match, turn), turn.view).standings(()))
+    made.text(phrases.board(turn, words).standings(()))
     return made.row(made.button("board", words("button-board")), made.button("more", words("button-more")))
 
 
 def text(match: Match, turn: Turn, words: Words) -> Page:
     """The board after a turn in words alone."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(formatter_of(match.edition).board(words, phrases.players(match, turn), turn.view).text())
+    made.text(phrases.board(turn, words).text())
     return made.row(
         made.button("board", words("button-picture"), turn.number), made.button("more", words("button-more"))
     )

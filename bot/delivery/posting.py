@@ -16,7 +16,6 @@ from bot.matches import Match, Matches, Turn
 from bot.store.kept import BoardRow, ToldTurnRow
 from bot.store.outbox import Row
 from bot.text import Words
-from bot.text.formatter import formatter_of
 
 log = logging.getLogger(__name__)
 
@@ -225,8 +224,7 @@ class Posting:
     ) -> None:
         """Keep what is told of these turns, and the board after the last one, however it is read later."""
         last = turns[-1]
-        match, formatter, players = last.match, formatter_of(last.match.edition), phrases.players(last.match)
-        board = formatter.board(words, players, last.view)
+        match, board = last.match, phrases.board(last, words)
         row = BoardRow(
             match_id=match.id,
             turn=last.number,

@@ -15,7 +15,7 @@ from bot.components import pictures, watches
 from bot.components.context import is_shut_out
 from bot.delivery.posting import CLOSED_DMS, UNKNOWN_CHANNEL, Message, NotYet, Posting
 from bot.matches import Match, Watch
-from bot.matches.recap import last_of
+from bot.matches.model import last_of
 from bot.store.outbox import Row
 from bot.store.watches import WatchPostRow
 from bot.text import Words, words

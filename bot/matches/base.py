@@ -15,12 +15,12 @@ from bot.matches import computers
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, SeatState
 from bot.matches.positions import Positions
-from bot.store import Store, is_conflict, matches, outbox, seats
+from bot.store import Store, is_conflict, matches, outbox, ratings, seats
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
-from bot.store.seats import SeatRow
+from bot.store.seats import FormerRow, SeatRow
 from games.engine import Outcome
-from games.engine.contract import seat_letter
+from games.engine.contract import SEAT_LETTERS, seat_letter
 
 LONGEST_ID = 1 << 63
 """Greater numbers fit into no database."""
@@ -75,8 +75,20 @@ async def load_to_tell(reading: Reading, match: int) -> tuple[MatchRow, Match]:
     seated = await seats.of(reading, [match])
     found = match_of(row, seated)
     if any(seat.left for seat in seated):
-        found = msgspec.structs.replace(found, formers=tuple(await seats.formers(reading, match)))
+        formers = [*await seats.formers(reading, match), *await _computers_before(reading, match)]
+        formers.sort(key=lambda former: former.ended_at, reverse=True)
+        found = msgspec.structs.replace(found, formers=tuple(formers))
     return row, found
+
+
+async def _computers_before(reading: Reading, match: int) -> list[FormerRow]:
+    """The computers of the match whose seats staff gave to people."""
+    given = await ratings.given(reading, [match])
+    seated = [SEAT_LETTERS.index(str(row.facts["seat"])) for row in given]
+    return [
+        FormerRow(seat, computers.name(seat), row.turn, row.at)
+        for seat, row in zip(seated, given, strict=True)
+    ]
 
 
 async def assemble(reading: Reading, rows: Sequence[MatchRow]) -> list[Match]:

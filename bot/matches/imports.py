@@ -13,10 +13,9 @@ from bot.clock import Clock
 from bot.matches.base import Service, assemble, load, seat_of, show
 from bot.matches.errors import MatchError
 from bot.matches.lobby import begin, new_seed, open_again, open_table
-from bot.matches.model import Match, Person
+from bot.matches.model import Match, Person, last_of
 from bot.matches.people import check_pings, remember
 from bot.matches.positions import Positions
-from bot.matches.recap import last_of
 from bot.matches.watching import Watching
 from bot.store import Store, actions, matches, outbox, printings, seats, servers
 from bot.store.actions import ActionRow

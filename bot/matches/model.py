@@ -129,6 +129,11 @@ class Match(MatchFields, frozen=True, kw_only=True):
         return self.seat_of(person) or next(sits, None)
 
 
+def last_of(match: Match) -> int:
+    """The number of the last turn that is over."""
+    return match.turn if match.state == "over" else max(0, match.turn - 1)
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """The standing orders of a seat, for its own eyes.
 
@@ -379,6 +384,13 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
         }
         return tuple(then.get(seat.seat, seat.name) for seat in self.match.seats)
 
+    @property
+    def board_names(self) -> tuple[str, ...]:
+        """The names on its board: the newest one is how the match stands, so it has those of now."""
+        if self.number < last_of(self.match):
+            return self.names
+        return tuple(seat.name for seat in self.match.seats)
+
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True):
     """What happened to a match besides its moves, while that turn was in progress.
@@ -435,8 +447,8 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True):
 class ReadTurn(msgspec.Struct, frozen=True, kw_only=True):
     """A turn of a match that somebody reads turn by turn.
 
-    ``turn`` and its match are as they were then: nothing that came later is in them but the names of who
-    sits there now. ``more``: there are later turns.
+    ``turn`` and its match are as they were then: nothing that came later is in them but the numbers of who
+    sits there now, and what those of then are called today. ``more``: there are later turns.
     """
 
     watch: Watch

@@ -2,9 +2,8 @@
 
 from bot.matches.base import Service, check_begun, load, match_of, seat_of
 from bot.matches.errors import MatchError
-from bot.matches.model import Match, Note, Person
+from bot.matches.model import Match, Note, Person, last_of
 from bot.matches.people import check_pings, remember
-from bot.matches.recap import last_of
 from bot.store import notes, outbox, seats
 from bot.store.database import Reading
 from bot.store.notes import WHOLE, NoteRow

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.matches import positions
 from bot.matches.base import Service, acting_seat, check_begun, load_to_tell
-from bot.matches.model import Match, Notice, Turn
+from bot.matches.model import Match, Notice, Turn, last_of
 from bot.matches.notices import noted_since
 from bot.matches.watching import turn_of
 from bot.store import actions, notices, people
@@ -167,11 +167,6 @@ class Recaps(Service):
         )
         async with self._store.transaction() as writing:
             await people.put_seen(writing, row)
-
-
-def last_of(match: Match) -> int:
-    """The number of the last turn that is over."""
-    return match.turn if match.state == "over" else max(0, match.turn - 1)
 
 
 async def _begun(reading: Reading, match_id: int) -> tuple[MatchRow, Match]:

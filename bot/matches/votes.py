@@ -23,7 +23,7 @@ from bot.matches.model import Match, Undo, Vote
 from bot.matches.notices import note
 from bot.matches.people import check_pings
 from bot.matches.records import by_newest_rules
-from bot.store import actions, people, seats
+from bot.store import actions, seats
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
 from bot.store.matches import UNPLAYABLE, MatchRow
@@ -398,9 +398,5 @@ async def _told(reading: Reading, vote: VoteRow, match: Match, now: datetime) ->
 
 async def _left(reading: Reading, vote: VoteRow) -> dict[Seat, str]:
     """By seat the name of who sat there when it was asked for, where somebody else has taken over since."""
-    left: dict[Seat, str] = {}
-    for call in await seats.substitutions_made(reading, vote.match_id):
-        former = await people.get(reading, call.person)
-        if former is not None and call.ended_at is not None and call.ended_at >= vote.at:
-            left.setdefault(call.seat, former.name)
-    return left
+    formers = await seats.formers(reading, vote.match_id)  # of several in a seat the first has the last word
+    return {former.seat: former.name for former in formers if former.ended_at >= vote.at}

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.matches.base import Service, assemble, check_begun, load, show
 from bot.matches.errors import UNREADABLE, MatchError
-from bot.matches.model import Match, Person, ReadTurn, SeatState, Turn, Watch
+from bot.matches.model import Match, Person, ReadTurn, SeatState, Turn, Watch, last_of
 from bot.matches.positions import Positions
-from bot.matches.recap import last_of
 from bot.matches.watching import Watching
 from bot.store import Store, matches, outbox, people, servers, watches
 from bot.store.database import Reading, Writing
@@ -255,15 +254,16 @@ def _then(turn: Turn) -> Turn:
         SeatState(
             seat=seat.seat,
             person=seat.person,
-            name=seat.name,
+            name=name,
             resigned=seat.seat in view.resigned,
             waiting=False,
         )
-        for seat in turn.match.seats
+        for seat, name in zip(turn.match.seats, turn.names, strict=True)
     )
     match = replace(
         turn.match,
         seats=seats,
+        formers=(),
         state="playing",
         version=0,
         seq=0,

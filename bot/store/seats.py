@@ -9,7 +9,7 @@ from sqlalchemy import BindParameter, and_, bindparam, case, delete, exists, fun
 
 from bot.store.database import Reading, Writing
 from bot.store.shards import ours
-from bot.store.tables import invites, people, seats, sitters, substitutions
+from bot.store.tables import invites, notices, people, seats, sitters, substitutions
 
 Strength = Literal["novice", "steady", "strong"]
 """How well a computer plays."""
@@ -23,7 +23,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     the seat, also if it is a person's. ``absent_at``: from then on the others may end the match without its
     person. ``paused_at``: when they have paused the match without asking, which they can do once. ``sitter``
     plays it beside its person, until ``sits_until``; not yet as long as there is a ``sits_from``. ``left``:
-    somebody else has played it before, as `formers` tells.
+    somebody else has played it before, as `formers` tells, or a computer this one or another of the match.
     """
 
     match_id: int
@@ -49,10 +49,13 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
         return self.sitter if self.sitter is not None and self.sits_from is None else self.person
 
 
-_LEFT = exists().where(
-    substitutions.c.match_id == seats.c.match_id,
-    substitutions.c.state == "taken",
-    substitutions.c.seat == seats.c.seat,
+_LEFT = or_(
+    exists().where(
+        substitutions.c.match_id == seats.c.match_id,
+        substitutions.c.state == "taken",
+        substitutions.c.seat == seats.c.seat,
+    ),
+    exists().where(notices.c.match_id == seats.c.match_id, notices.c.kind == "staff-seated"),
 )
 _OF = (
     select(seats, func.coalesce(people.c.name, "").label("name"), _LEFT.label("left"))
@@ -212,7 +215,7 @@ class FormerRow(msgspec.Struct, frozen=True):
 
 
 async def formers(reading: Reading, match: int) -> Sequence[FormerRow]:
-    """Whoever has left a seat of the match to somebody else, the last one first."""
+    """The people who have left a seat of the match to somebody else, the last one first."""
     query = (
         select(substitutions, people.c.name)
         .join(people, people.c.id == substitutions.c.person)

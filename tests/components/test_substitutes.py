@@ -1,25 +1,54 @@
 """Calls and handovers keep Discord's limits in every game, and say who, why and what is to be decided."""
 
+import random
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
+import discord
 import msgspec
 import pytest
 
 from bot.commands.substitutes import lately
-from bot.components import inbox, log, phrases, recap, substitutes, watching, why
+from bot.components import (
+    inbox,
+    log,
+    phrases,
+    pictures,
+    posts,
+    recap,
+    staff,
+    substitutes,
+    watches,
+    watching,
+    why,
+)
 from bot.components.page import LONGEST_TEXT, Page
 from bot.components.substitutes import Handover
+from bot.delivery.posting import Posting
 from bot.matches import Match, Matches, Person, Substitution
 from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game
 from tests.support.hours import HOUR, now
-from tests.support.pages import WORDS, Reach, check, labels, of_people, play, texts
+from tests.support.pages import (
+    WORDS,
+    Reach,
+    Shown,
+    check,
+    decide,
+    dots,
+    labels,
+    of_people,
+    play,
+    texts,
+    view_of,
+)
 from tests.support.running import later
-from tests.support.table import mover, other, started
+from tests.support.table import confirm, mover, other, started
 
 GUEST = Person(1 << 61, "`|_*~<>[" * 4)
 LENA = Person(77, "Lena")
+STRANGER = Person(99, "Anna")
 
 
 async def handover(matches: Matches, match: Match, person: int) -> Handover:
@@ -29,6 +58,12 @@ async def handover(matches: Matches, match: Match, person: int) -> Handover:
     found, seat, view = await matches.watching.seat_view(match.id, person)
     told = await matches.recaps.recap(match.id, person, lately(call, match))
     return Handover(found, seat, view, call, told)
+
+
+def alt(shown: Shown) -> str:
+    """What the pictures show, in words."""
+    galleries = (item for item in view_of(shown).walk_children() if isinstance(item, discord.ui.MediaGallery))
+    return " ".join(picture.description or "" for gallery in galleries for picture in gallery.items)
 
 
 async def replaced(matches: Matches, match: Match, guest: Person) -> tuple[Match, Substitution]:
@@ -143,6 +178,80 @@ async def test_turns_are_told_under_the_names_of_who_took_them(matches: Matches)
     for text in await told():
         assert leaver.name not in text
         assert "a player" in text
+
+
+async def test_picture_and_words_of_a_board_name_the_same_people(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The newest board, and one that would be it after a rollback, those of now; older ones those of then."""
+    drawn: list[tuple[str, ...]] = []
+
+    async def noted(kind: str, arguments: tuple[Any, ...], draw: object) -> bytes:
+        drawn.append(arguments[-1].names)
+        return await dots(kind, arguments, draw)
+
+    monkeypatch.setattr("bot.components.pictures._once", noted)
+    match = await started(matches, 2, "qin")
+    leaver = match.seats[match.to_act or 0]
+    match = await play(matches, match, 4)
+    watch = await matches.watches.read_along(match.id, STRANGER)
+    for number in range(1, 5):
+        await matches.watches.read(watch.id, STRANGER.id, number)
+    after, _ = await replaced(matches, match, LENA)
+    call = await matches.substitutes.call(1)
+    old, newest = [await matches.watching.turn(match.id, number) for number in (2, 4)]
+    posting = Posting(discord.Client(intents=discord.Intents.none()), matches)
+
+    async def kept() -> str:
+        await posting.keep([newest], WORDS)
+        board = await matches.records.kept(match.id)
+        assert board is not None
+        assert "Lena" in board.text
+        return board.alt
+
+    async def read(number: int) -> str:
+        return alt(await watches.reading(await matches.watches.read(watch.id, STRANGER.id, number), WORDS))
+
+    names = tuple(seat.name for seat in after.seats)
+    assert names != old.names
+    assert newest.names == old.names
+    for turn, called in ((old, old.names), (newest, names)):
+        found = await watching.board(after, turn, WORDS)
+        shown = [
+            alt(found),
+            alt(posts.turn_post(after, turn, WORDS, 1, "board.png")),
+            alt(posts.look_back(after, turn, "Mei", "look", WORDS, 1, "board.png")),
+            alt(watches.post(watch, after, [turn], 1, WORDS, 1, "board.png")),
+            alt(substitutes.call(call, after, turn, WORDS, 1, "board.png")),
+            texts(watching.text(after, turn, WORDS)),
+            await read(turn.number),
+        ]
+        if turn is newest:
+            shown.append(await kept())
+        assert set(drawn) == {called}
+        for text in shown:
+            assert ("Lena" in text) is ("Lena" in called)
+            assert (leaver.name in text) is (leaver.name in called)
+        drawn.clear()
+    found = await staff.ask_rollback(after, old, 1, WORDS)
+    assert drawn == [names]
+    assert "Lena" in alt(found)
+    assert leaver.name not in alt(found)
+
+
+async def test_a_turn_has_the_picture_that_its_panel_has_drawn(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also after somebody else has taken over: nothing is drawn again."""
+    monkeypatch.setattr("bot.components.pictures._once", dots)
+    match, chance = await play(matches, await started(matches, 2, "qin"), 2), random.Random(2)
+    match, _ = await replaced(matches, match, LENA)
+    for _ in range(2):
+        panel = await decide(matches, match, chance)
+        outlook = await pictures.outlook(panel, WORDS)
+        match = (await confirm(matches, panel)).match
+        turn = await matches.watching.turn(match.id, panel.match.turn)
+        assert await pictures.board(match, turn, WORDS) == outlook
 
 
 async def test_a_handover_says_whom_the_match_waits_for(matches: Matches) -> None:

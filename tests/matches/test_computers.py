@@ -319,6 +319,27 @@ async def test_whom_the_staff_seats_in_mid_turn_goes_on_with_it(matches: Matches
     assert [each.player for each in after.seats] == [MEI.id, None, STRANGER.id, AIKO.id]
 
 
+async def test_what_a_computer_did_is_told_under_its_name_whoever_is_seated_there(matches: Matches) -> None:
+    match, thought = await in_mid_row(matches, people=1, computers=3)
+    seat, turn = thought.seat, match.turn
+    before = [each.name for each in match.seats]
+    matches.clock.advance(SECOND)
+    await matches.substitutes.replace(match.id, seat, STRANGER, "Kim")
+    matches.clock.advance(SECOND)
+    told = [*await matches.watching.log(match.id, None), await matches.watching.turn(match.id, 0)]
+    assert {each.names[seat] for each in told} == {before[seat]}
+    after = await matches.watching.turn(match.id)
+    assert after.board_names[seat] == STRANGER.name
+    panel = await matches.turns.panel(match.id, STRANGER.id)
+    panel = await matches.turns.pick(match.id, STRANGER.id, panel.version, panel.revision, "keep")
+    await confirm(matches, panel)
+    matches.clock.advance(SECOND)
+    await matches.substitutes.leave_to_substitute(match.id, STRANGER.id)
+    await matches.substitutes.take_over(match.id, AIKO)
+    names = {each.number: each.names[seat] for each in await matches.watching.log(match.id, None)}
+    assert names == dict.fromkeys(range(1, turn + 1), before[seat]) | {turn + 1: STRANGER.name}
+
+
 async def whole(matches: Matches, game: str, people: int, computer_seats: int, seed: int) -> Match:
     """A match of people and computers, all at random, to its end; now and then the bot begins anew."""
     chance = random.Random(seed)

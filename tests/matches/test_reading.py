@@ -10,7 +10,7 @@ from sqlalchemy import update
 import games
 from bot.components import watches as pages
 from bot.matches import Match, Matches
-from bot.matches.recap import last_of
+from bot.matches.model import last_of
 from bot.store.tables import matches as match_table
 from tests.support.hours import restarted
 from tests.support.leaking import WORDS
