@@ -1,5 +1,6 @@
 """One interaction with what answering it takes: who asks, in which language, and how to answer."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import cast
@@ -61,7 +62,7 @@ class Context:
         self.person = Person(interaction.user.id, name_of(interaction.user), str(interaction.locale))
         self.words: Words = words(self.person.locale)
         self.contrast = False
-        self._asked_for = False
+        self._speaking: asyncio.Task[None] | None = None
         self.subject: Match | None = None
         self.promised: int | None = None
         self.shared = False
@@ -72,14 +73,16 @@ class Context:
         """The use cases."""
         return self.client.matches
 
-    async def speak(self) -> None:
-        """From now on it is told as the person has chosen with /me, if they have.
+    def speak(self) -> asyncio.Task[None]:
+        """Once that is done, it is told as the person has chosen with /me, if they have.
 
         What they read in direct messages is in the same language. Who was forgotten is not known by that.
         """
-        if self._asked_for:
-            return
-        self._asked_for = True
+        if self._speaking is None:
+            self._speaking = asyncio.create_task(self._speak())
+        return self._speaking
+
+    async def _speak(self) -> None:
         try:
             telling = await self.matches.people.telling(self.person.id)
             self.contrast = telling.contrast

@@ -154,6 +154,7 @@ async def _answer(
             await asyncio.wait({checking}, timeout=HASTE)
             if checking.done():
                 checking.result()
+        speaking = context.speak()  # while Discord hears of the press
         if way != "modal" and not await _acknowledge(context, way):
             if checking is not None:
                 checking.cancel()
@@ -164,7 +165,7 @@ async def _answer(
             metrics.ACKNOWLEDGED.labels(_verb(context)).observe(time.monotonic() - began)
         if checking is not None:
             await checking
-        await context.speak()
+        await speaking
         page = await _worked(context, work, way)
     except CodedError as error:
         await context.speak()

@@ -96,10 +96,13 @@ def unfold(view: Position, picks: Sequence[str], *, ahead: bool = False) -> Draf
         )
 
 
-def fits(drafted: Drafted, picks: Sequence[str]) -> bool:
-    """Whether these answers, which begin with those of the draft, are more, and all fit."""
-    more = picks[drafted.settled :]
-    return len(picks) > len(drafted.picks) and walk(drafted.view.legal(), more).taken == tuple(more)
+def answered(view: Position, drafted: Drafted, chosen: str, *, ahead: bool = False) -> Drafted | None:
+    """Where it leads to answer that, too, with blanks between the answers; None if it is not what is asked."""
+    picks = (*drafted.picks, *chosen.split())
+    then = unfold(view, picks, ahead=ahead)
+    asked = drafted.question is not None and len(picks) > len(drafted.picks)
+    within = then.settled in (drafted.settled, len(picks))  # what is asked at once is about one action
+    return then if asked and within and then.picks == picks else None
 
 
 def without_last(view: Position, drafted: Drafted, *, ahead: bool = False) -> tuple[str, ...]:

@@ -74,11 +74,11 @@ class Plans(Service):
         """Answer what is asked of whoever moves; raises `MatchError` no-such-choice."""
 
         def picked(found: Planned) -> PlanRow:
-            drafted = found.drafted
-            picks = (*(drafted.picks if drafted else ()), *chosen.split())
-            if drafted is None or drafted.question is None or not drafting.fits(drafted, picks):
+            before = found.drafted
+            drafted = None if before is None else drafting.answered(found.view, before, chosen)
+            if drafted is None:
                 raise MatchError("no-such-choice", match=match_id, choice=chosen[:40])
-            return _decided(found, picks)
+            return _decided(found, drafted)
 
         return await self._change(match_id, person_id, revision, picked)
 
@@ -101,7 +101,7 @@ class Plans(Service):
             row = found.row
             if row.done < len(row.steps):
                 return msgspec.structs.replace(row, done=row.done + 1, mover=None, picks=())
-            return _decided(found, row.picks)
+            return row if found.drafted is None else _decided(found, found.drafted)
 
         return await self._change(match_id, person_id, revision, after)
 
@@ -279,12 +279,11 @@ def _mover(row: PlanRow, seat: Seat, view: Position) -> Seat:
     return seat if not row.done or natural is None else natural
 
 
-def _decided(found: Planned, picks: Sequence[str]) -> PlanRow:
+def _decided(found: Planned, drafted: Drafted) -> PlanRow:
     """The plan once these answers are given: what they decide are steps, in place of those taken back."""
     row, seat = found.row, found.view.to_act()
-    if found.drafted is None or seat is None:
+    if seat is None:
         return row
-    drafted = unfold(found.view, picks)
     actions = [*drafted.actions, *([] if drafted.action is None else [drafted.action])]
     if not actions:
         return msgspec.structs.replace(row, picks=drafted.picks)

@@ -1,6 +1,7 @@
 """Taking a turn: the panel, its choices, Confirm, and leaving the match."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Sequence
 
 import msgspec
@@ -43,6 +44,9 @@ from bot.store.matches import MatchRow
 from bot.store.standing_orders import Queued, StandingOrderRow
 from games.engine import SAME, Event, Position, Seat, record
 
+REMEMBERED = 64
+"""Drafts kept in memory."""
+
 
 class OwnTurn(msgspec.Struct, frozen=True):
     """A match whose turn this person is to take: the position, which stays here, and the draft unfolded.
@@ -80,6 +84,7 @@ class Turns(Service):
     def __init__(self, store: Store, clock: Clock, positions: Positions, lobby: Lobby) -> None:
         super().__init__(store, clock, positions)
         self._lobby = lobby
+        self._drafted: OrderedDict[tuple[int, int, Seat, bool, tuple[str, ...]], Drafted] = OrderedDict()
 
     async def panel(self, match_id: int, person_id: int) -> Panel:
         """The turn as far as this person has drafted it."""
@@ -93,10 +98,11 @@ class Turns(Service):
         own = await self._own_turn(match_id, person_id)
         if _stale(own, version, revision):
             return panel_of(own, fresh=True)
-        picks = (*own.drafted.picks, *chosen.split())
-        if own.drafted.question is None or not drafting.fits(own.drafted, picks):
+        drafted = await asyncio.to_thread(_answered, own, chosen)
+        if drafted is None:
             raise MatchError("no-such-choice", match=match_id, choice=chosen[:40])
-        return await self._redraft(own, picks + await asyncio.to_thread(_ordered, own, picks))
+        self._remember(own.row, own.seat, drafted, ahead=own.ahead is not None)
+        return await self._redraft(own, drafted.picks)
 
     async def back(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
         """Take back what the last page was answered with; with nothing answered, nothing happens."""
@@ -214,9 +220,27 @@ class Turns(Service):
         base = position.view(seat) if ahead is None else position.view(seat).imagine(seat)
         if base.to_act() != seat:
             raise MatchError("nothing-ahead", match=match_id)
-        drafted = await asyncio.to_thread(unfold, base, draft.picks, ahead=ahead is not None)
+        drafted = await self._unfolded(row, seat, base, draft.picks, ahead=ahead is not None)
         ordered = own_seat and bool(stored)
         return OwnTurn(row, match, person_id, seat, position, confirmed, draft, drafted, left, ordered, ahead)
+
+    async def _unfolded(
+        self, row: MatchRow, seat: Seat, base: Position, picks: tuple[str, ...], *, ahead: bool
+    ) -> Drafted:
+        """Where these answers lead; every press asks for it, so it is remembered for a while."""
+        found = self._drafted.get((row.id, row.seq, seat, ahead, picks))
+        if found is None:
+            found = await asyncio.to_thread(unfold, base, picks, ahead=ahead)
+        self._remember(row, seat, found, ahead=ahead)
+        return found
+
+    def _remember(self, row: MatchRow, seat: Seat, drafted: Drafted, *, ahead: bool) -> None:
+        """A record only grows, so what was found out of it never goes out of date."""
+        key = row.id, row.seq, seat, ahead, drafted.picks
+        self._drafted[key] = drafted
+        self._drafted.move_to_end(key)
+        while len(self._drafted) > REMEMBERED:
+            self._drafted.popitem(last=False)
 
     async def _redraft(self, own: OwnTurn, picks: Sequence[str]) -> Panel:
         """Store the answers as the draft; if it has changed since it was read, the press was stale.
@@ -240,7 +264,7 @@ class Turns(Service):
                 await actions.put_draft(writing, own.row.id, draft)
         if not current:
             return panel_of(await self._own_turn(own.row.id, own.person), fresh=True)
-        drafted = await asyncio.to_thread(unfold, own.base, draft.picks, ahead=own.ahead is not None)
+        drafted = await self._unfolded(own.row, own.seat, own.base, draft.picks, ahead=own.ahead is not None)
         left = orders.without_acting(own.standing) if picks else own.standing
         made = panel_of(
             msgspec.structs.replace(own, draft=draft, drafted=drafted, standing=left, ahead=chosen)
@@ -490,17 +514,20 @@ async def _to_choose(reading: Reading, match_id: int, person_id: int) -> Standin
     return StandingOrderRow(match_id=match_id, seat=seat, subject=subject, name=subject, queued=Queued())
 
 
-def _ordered(own: OwnTurn, picks: Sequence[str]) -> tuple[str, ...]:
-    """The answers that an order of the seat gives to what comes after these within its turn.
+def _answered(own: OwnTurn, chosen: str) -> Drafted | None:
+    """Where it leads to answer that, and what an order of the seat answers after it within its turn.
 
-    They can be taken back like one's own.
+    Those answers can be taken back like one's own. None if it is not what is asked.
     """
-    drafted = unfold(own.base, picks, ahead=own.ahead is not None)
-    if drafted.question is None or not drafted.actions or len(drafted.picks) > drafted.settled:
-        return ()
+    ahead = own.ahead is not None
+    drafted = drafting.answered(own.base, own.drafted, chosen, ahead=ahead)
+    if drafted is None or drafted.question is None or len(drafted.picks) > drafted.settled:
+        return drafted
     found = (action for order in own.standing.left for action in drafted.view.obey(order)[:1])
-    action = next(found, None)
-    return () if action is None else answers_to(drafted.view, action)
+    action = next(found, None) if drafted.actions else None
+    if action is None:
+        return drafted
+    return unfold(own.base, drafted.picks + answers_to(drafted.view, action), ahead=ahead)
 
 
 def _stale(own: OwnTurn, version: int, revision: int) -> bool:

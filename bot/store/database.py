@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
 from functools import cache
@@ -209,6 +209,8 @@ class Writing(Reading):
         self._dialect = connection.dialect.name
         self._holds: set[tuple[Table, int]] = set()
         self.touched: set[Topic] = set()
+        self.to_send: set[int] = set()
+        """The matches of which there is something new in the outbox."""
 
     async def run(self, statement: Executable, rows: Sequence[Mapping[str, object]] | None = None) -> None:
         """Carry out a statement, or insert these rows.
@@ -244,6 +246,10 @@ class Writing(Reading):
         self._holds |= more
 
 
+Taker = Callable[[Writing], Awaitable[Callable[[bool], None]]]
+"""Takes up what a transaction has made due, still within it; is then told whether that was committed."""
+
+
 class Database:
     """An opened database. Make one with `bot.store.Store.open`."""
 
@@ -258,6 +264,7 @@ class Database:
         self._line = asyncio.Lock()
         self._turnstile = asyncio.Lock()
         self._inside: asyncio.Task[Any] | None = None
+        self.takers: dict[Topic, Taker] = {}
         self._listeners: defaultdict[Topic, list[tuple[Callable[[], None], float]]] = defaultdict(list)
         self._told_later: set[Callable[[], None]] = set()
 
@@ -280,15 +287,20 @@ class Database:
         # Who stands in line comes to the turnstile one by one, so that only one of them is there before us.
         async with nullcontext() if first else self._line, self._turnstile:
             self._inside = task
-            writing = None
+            writing, committed, taken = None, False, list[Callable[[bool], None]]()
             try:
                 async with self._watched("writing"), self._writer.begin() as connection:
                     writing = Writing(connection, self.held, self.heard_of)
                     yield writing
                     if writing.touched and not self.held.all:
                         await self.backend.announce(connection, " ".join(sorted(writing.touched)))
+                    for topic in writing.touched & self.takers.keys():
+                        taken.append(await self.takers[topic](writing))
+                committed = True
             finally:
                 self._inside = None
+                for end in taken:
+                    end(committed)
                 # Also after a failure: a cancelled task cannot know whether its commit still went through.
                 if writing is not None:
                     self.tell(writing.touched)

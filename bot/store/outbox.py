@@ -105,6 +105,16 @@ async def add(
     times = {"at": now + after, "created_at": now}
     await writing.run(_ADD, [row | times | {"state": "waiting", "attempts": 0}])
     writing.touched.add(_topic(kind))
+    writing.to_send.add(match)
+
+
+async def take(writing: Writing, now: datetime, limit: int) -> list[Row]:
+    """Claim, as `Outbox.claim` does, of the matches of which this transaction has something to send."""
+    if not writing.to_send or limit <= 0:
+        return []
+    among = list(writing.to_send)
+    query = _claim(False, writing.held, added=True)
+    return sorted(await writing.rows(query, Row, now=now, limit=limit, among=among), key=lambda row: row.id)
 
 
 async def waits(writing: Writing, match: int, kind: Kind, lane: str | None = None) -> bool:
@@ -250,14 +260,14 @@ class Outbox:
         carried out like claimed ones. Nobody knows whether they got through: the attempt that was interrupted
         counts.
         """
-        broken = (
-            update(outbox)
-            .where(outbox.c.state == "sending", _are(watches), ours(held, outbox.c.match_id))
-            .where(outbox.c.id.not_in(in_hand))
-            .values(attempts=outbox.c.attempts + 1)
-            .returning(*_COLUMNS)
-        )
         async with self._database.transaction(first=True) as writing:
+            broken = (
+                update(outbox)
+                .where(outbox.c.state == "sending", _are(watches), ours(held, outbox.c.match_id))
+                .where(outbox.c.id.not_in(in_hand))  # by now: another transaction may have taken up more
+                .values(attempts=outbox.c.attempts + 1)
+                .returning(*_COLUMNS)
+            )
             return sorted(await writing.rows(broken, Row), key=lambda row: row.id)
 
     async def _set(self, row: Row, state: State, **values: object) -> None:
@@ -282,7 +292,7 @@ def _are(watches: bool) -> ColumnElement[bool]:
 
 
 @cache
-def _claim(watches: bool, held: Held) -> ReturningUpdate[Any]:
+def _claim(watches: bool, held: Held, *, added: bool = False) -> ReturningUpdate[Any]:
     earlier = outbox.alias()
     blocked = exists().where(
         earlier.c.match_id == outbox.c.match_id,
@@ -298,6 +308,8 @@ def _claim(watches: bool, held: Held) -> ReturningUpdate[Any]:
         .order_by(outbox.c.id)
         .limit(bindparam("limit", type_=Integer))
     )
+    if added:
+        ready = ready.where(outbox.c.match_id.in_(bindparam("among", expanding=True)))
     return (
         update(outbox)
         .where(outbox.c.id.in_(ready.scalar_subquery()), outbox.c.state == "waiting")

@@ -101,6 +101,10 @@ class Place(Action, frozen=True, dict=True):
 
     def slots(self) -> tuple[Slot, ...]:
         """Tile, square of the first half, direction of the second half from there."""
+        return self._slots
+
+    @cached_property
+    def _slots(self) -> tuple[Slot, ...]:
         direction = direction_between(self.first, self.second)
         assert direction is not None
         return (

@@ -1,7 +1,7 @@
 """Who sends what is written: nothing is left behind, nothing is begun twice side by side."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from typing import Any
@@ -13,6 +13,7 @@ from bot.clock import Clock
 from bot.delivery import Worker
 from bot.matches import Matches
 from bot.store import Store, outbox
+from bot.store.database import Writing
 from bot.store.outbox import Row
 from bot.store.shards import Held
 from tests.support.hours import HOUR
@@ -96,9 +97,49 @@ async def test_what_was_taken_up_is_sent_even_if_the_database_could_not_say_so(
     async with sending(store, clock) as post:
         post.slow = await begun(matches)
         await post.of(post.slow)
+        monkeypatch.delitem(store.takers, "outbox")
         other = await begun(matches)
         await post.of(other)
         assert lost
+
+
+async def test_a_row_whose_transaction_took_it_up_is_sent_even_if_the_answer_is_lost(
+    store: Store, matches: Matches, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is being sent then is not begun again; what was undone with its transaction is not sent."""
+    async with sending(store, clock) as post:
+        post.slow = await begun(matches)
+        await post.of(post.slow)
+        take = store.takers["outbox"]
+
+        async def cut(writing: Writing) -> Callable[[bool], None]:
+            end = await take(writing)
+            return lambda _: end(False)
+
+        monkeypatch.setitem(store.takers, "outbox", cut)
+        other = await begun(matches)
+        await post.of(other)
+        assert next(row.attempts for row in post.begun if row.match == other) == 1
+        monkeypatch.setitem(store.takers, "outbox", take)
+        with pytest.raises(ZeroDivisionError):
+            async with store.transaction() as writing:
+                await outbox.add(writing, other, "notice", clock.now())
+                raise ZeroDivisionError
+        await all_sent(store)
+    assert "notice" not in [row.kind for row in post.begun]
+
+
+async def test_a_row_is_taken_up_by_the_transaction_that_adds_it(store: Store, clock: Clock) -> None:
+    match = await begun(Matches(store, clock))
+    async with sending(store, clock) as post:
+        await all_sent(store)
+        post.slow = match
+        async with store.transaction() as writing:
+            await outbox.add(writing, match, "notice", clock.now())
+        async with store.transaction() as writing:
+            await outbox.add(writing, match, "notice", clock.now())  # behind the other
+        assert await store.outbox.claim(clock.now(), 9) == []
+        post.go_on.set()
 
 
 async def test_a_machine_whose_clock_is_put_right_sends_soon(
