@@ -97,7 +97,7 @@ def unfold(view: Position, picks: Sequence[str], *, ahead: bool = False) -> Draf
 
 
 def answered(view: Position, drafted: Drafted, chosen: str, *, ahead: bool = False) -> Drafted | None:
-    """Where it leads to answer that, too, with blanks between the answers; None if it is not what is asked."""
+    """Where it leads to answer that, too, with blanks between the answers; None if that is not asked."""
     picks = (*drafted.picks, *chosen.split())
     then = unfold(view, picks, ahead=ahead)
     asked = drafted.question is not None and len(picks) > len(drafted.picks)
