@@ -227,12 +227,16 @@ class Turns(Service):
     async def _unfolded(
         self, row: MatchRow, seat: Seat, base: Position, picks: tuple[str, ...], *, ahead: bool
     ) -> Drafted:
-        """Where these answers lead; every press asks for it, so it is remembered for a while."""
+        """Where these answers lead, the positions for the caller alone.
+
+        Every press asks for it, so it is remembered for a while.
+        """
         found = self._drafted.get((row.id, row.seq, seat, ahead, picks))
         if found is None:
             found = await asyncio.to_thread(unfold, base, picks, ahead=ahead)
         self._remember(row, seat, found, ahead=ahead)
-        return found
+        preview = None if found.preview is None else found.preview.copy()
+        return msgspec.structs.replace(found, view=found.view.copy(), preview=preview)
 
     def _remember(self, row: MatchRow, seat: Seat, drafted: Drafted, *, ahead: bool) -> None:
         """A record only grows, so what was found out of it never goes out of date."""

@@ -7,7 +7,8 @@
        +------ retry -----+--dead--> dead
 
 The rows of a match go out strictly in the order of their numbers: one is claimed only when none before
-it is still waiting or sending. Rows of different matches do not wait for each other, nor do those of a match
+it is still waiting or sending. Where there is room to send, the transaction that adds a row claims it itself
+(`take`). Rows of different matches do not wait for each other, nor do those of a match
 that have a lane of their own: what goes to a person or to watchers must not hold up the match's thread.
 """
 

@@ -149,7 +149,7 @@ async def test_a_stuck_outbox_and_a_clock_that_was_set_back_are_told(
     monkeypatch.setattr(stage.app.clock, "behind", lambda: timedelta(hours=1))
     table = await begin(stage, game="qin")
     await stage.settled()
-    stage.app.worker._slots = asyncio.Semaphore(0)  # as if all of them had come to nothing
+    stage.app.worker._at_once = 0  # as if it were sending as much as it can, which came to nothing
     await table.move()
     stage.sandbox.clock.advance(timedelta(minutes=2))
     status, body = await seen(stage, "ready")
