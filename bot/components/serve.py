@@ -159,7 +159,9 @@ async def _answer(
             if checking is not None:
                 checking.cancel()
             elif context.late:  # what was pressed stands; the person finds it when they look again
+                await asyncio.wait({speaking})
                 await work(context)
+            speaking.cancel()
             return
         if way != "modal":
             metrics.ACKNOWLEDGED.labels(_verb(context)).observe(time.monotonic() - began)

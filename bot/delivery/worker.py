@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 AT_ONCE = 8
-"""Matches that are sent to at the same time."""
+"""Matches that are sent to at the same time, or a few more."""
 
 WATCHES_AT_ONCE = 4
 """Watchers that are sent to at the same time."""
@@ -57,6 +57,8 @@ class Worker:
         self._at_once = WATCHES_AT_ONCE if watches else AT_ONCE
         self._wake = asyncio.Event()
         self._known: frozenset[int] = frozenset()
+        self._doubts = False
+        self._looked = 0.0
         self._sending: dict[asyncio.Task[None], int] = {}
         store.listen("watches" if watches else "outbox", self._wake.set)
         clock.on_jump(self._wake.set)
@@ -69,14 +71,19 @@ class Worker:
             while True:
                 await self._turn()
         finally:
-            self._store.takers.pop("outbox", None)
+            if not self._watches:
+                self._store.takers.pop("outbox", None)
 
     async def _turn(self) -> None:
         """Take up what is due, or rest until something is."""
         self._wake.clear()
+        look = asyncio.get_running_loop().time()
+        if self._doubts and look > self._looked + GLANCE:
+            self._known = frozenset()
         held = self._store.held
         new, self._known = held.shards - self._known, held.shards
         if new:
+            self._looked = look
             in_hand = self._sending.values()
             interrupted = partial(self._store.outbox.interrupted, Held(new, held.count), in_hand)
             for row in await self._surely(partial(interrupted, watches=self._watches)):
@@ -93,7 +100,7 @@ class Worker:
         try:
             claimed = await self._store.outbox.claim(now, room, watches=self._watches)
         except SQLAlchemyError:
-            self._known = frozenset()  # if only the answer was lost, the rows are among the interrupted
+            self._doubt()
             await _soon_again()
             return
         for row in claimed:
@@ -106,10 +113,17 @@ class Worker:
         def end(committed: bool) -> None:
             for row in rows if committed else ():
                 self._begin(row)
-            if rows and not committed:  # as far as is known
-                self._known = frozenset()
+            if rows and not committed:
+                self._doubt()
 
         return end
+
+    def _doubt(self) -> None:
+        """Rows may be taken up after all, if only the answer was lost: they are among the interrupted then.
+
+        A server may still be at it, so from now on it is looked again and again.
+        """
+        self._known, self._doubts = frozenset(), True
 
     async def calm(self) -> None:
         """Let what is being sent end, and what a transaction under way takes up (at most 5 seconds each)."""

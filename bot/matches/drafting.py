@@ -101,7 +101,9 @@ def answered(view: Position, drafted: Drafted, chosen: str, *, ahead: bool = Fal
     picks = (*drafted.picks, *chosen.split())
     then = unfold(view, picks, ahead=ahead)
     asked = drafted.question is not None and len(picks) > len(drafted.picks)
-    within = then.settled in (drafted.settled, len(picks))  # what is asked at once is about one action
+    # What is asked at once is about one action: none begins within the answers.
+    begins = {*then.starts[len(drafted.starts) :], then.settled}
+    within = begins <= {drafted.settled, len(picks)}
     return then if asked and within and then.picks == picks else None
 
 

@@ -129,6 +129,32 @@ async def test_a_row_whose_transaction_took_it_up_is_sent_even_if_the_answer_is_
     assert "notice" not in [row.kind for row in post.begun]
 
 
+async def test_a_row_whose_commit_ends_long_after_its_answer_was_lost_is_sent(
+    store: Store, matches: Matches, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server may still be at it when it is first looked for."""
+    monkeypatch.setattr("bot.delivery.worker.GLANCE", 0.01)
+    interrupted, looks = store.outbox.interrupted, list[int]()
+
+    async def not_yet(*arguments: Any, **options: Any) -> list[Row]:
+        looks.append(len(looks))
+        return [] if looks[-1] in (1, 2) else await interrupted(*arguments, **options)
+
+    monkeypatch.setattr(store.outbox, "interrupted", not_yet)
+    async with sending(store, clock) as post:
+        post.slow = await begun(matches)
+        await post.of(post.slow)
+        take = store.takers["outbox"]
+
+        async def cut(writing: Writing) -> Callable[[bool], None]:
+            end = await take(writing)
+            return lambda _: end(False)
+
+        monkeypatch.setitem(store.takers, "outbox", cut)
+        await post.of(await begun(matches))
+        assert len(looks) > 3
+
+
 async def test_a_row_is_taken_up_by_the_transaction_that_adds_it(store: Store, clock: Clock) -> None:
     match = await begun(Matches(store, clock))
     async with sending(store, clock) as post:

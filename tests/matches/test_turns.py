@@ -162,7 +162,7 @@ async def test_a_stale_press_gets_the_newest_panel_and_does_nothing(matches: Mat
     person = mover(match)
     old = await matches.turns.panel(match.id, person)
     content = await dump(matches)
-    for token in ("4", "", "take", "*7", "x" * 500):
+    for token in ("4", "", "take", "*7", "2 take 3", "x" * 500):
         error = await refusal(choose(matches, match.id, person, token))
         assert error.code == "no-such-choice"
         assert len(str(error.facts["choice"])) <= 40
