@@ -1,5 +1,6 @@
 """Seeking a table on Discord: the command, the form, the card that calls, the role that new tables ping."""
 
+import asyncio
 from datetime import timedelta
 
 import msgspec
@@ -7,7 +8,7 @@ import pytest
 
 from bot.matches import Person as Player
 from bot.matches.seeks import AGAIN
-from bot.sandbox import Person, permissions
+from bot.sandbox import Person, Post, permissions
 from bot.sandbox.permissions import Permission
 from bot.sandbox.world import GUILD
 from tests.support.play import CHANNEL, answer_to, begin, begun, labels, press, said, says, told
@@ -29,14 +30,13 @@ async def test_two_who_seek_find_each_other_and_are_called_once(stage: Stage, af
     other = await said(aiko, "seek", game="china", least=3)
     assert "**Mei**" in other.text
     stage.sandbox.faults.add("POST", "/messages", status=503, after=after)
+    calling = called(mei, "Mei", "Jonas")
     found = await said(jonas, "seek", game="any", most=2)
     assert "You have a seat at **Qin 1**" in found.text
     await stage.crash()
     await stage.start()
     await stage.settled()
-    card = await mei.sees(CHANNEL, "you all sought this. The match begins.")
-    assert set(card.mentions) == {"Mei", "Jonas"}
-    await mei.sees(await begun(aiko, card), "Order of play")
+    await mei.sees(await begun(aiko, await calling), "Order of play")
     assert len([post for post in aiko.visible(CHANNEL) if "Qin 1" in post.text]) == 1
 
 
@@ -66,10 +66,9 @@ async def test_whoever_opens_the_page_is_seated_when_nothing_is_against_it_any_m
 async def test_a_table_that_opens_by_itself_begins_once_its_card_is_there(stage: Stage) -> None:
     mei, jonas = await apart(stage)
     stage.sandbox.faults.add("POST", "/messages", status=503, after=True)
+    calling = called(mei, "Mei", "Jonas")
     await stage.passes(AGAIN)
-    card = await mei.sees(CHANNEL, "you all sought this. The match begins.")
-    assert set(card.mentions) == {"Mei", "Jonas"}
-    await mei.sees(await begun(jonas, card), "Order of play")
+    await mei.sees(await begun(jonas, await calling), "Order of play")
     assert len([post for post in mei.visible(CHANNEL) if "Qin 1" in post.text]) == 1
 
 
@@ -77,11 +76,20 @@ async def test_who_joins_before_its_card_is_there_lets_it_begin_and_all_are_call
     mei, _ = await apart(stage, most=3)
     (aiko,) = stage.people("Aiko")
     stage.sandbox.faults.add("POST", "/messages", status=503)
+    calling = called(mei, "Mei", "Jonas", "Aiko")
     await stage.passes(AGAIN)
     begins = await stage.matches.lobby.join(1, Player(int(aiko.id), "Aiko"))
     assert (begins.state, begins.lobby_message) == ("playing", None)
-    card = await mei.sees(CHANNEL, "you all sought this. The match begins.")
-    assert set(card.mentions) == {"Mei", "Jonas", "Aiko"}
+    await calling
+
+
+def called(person: Person, *names: str) -> asyncio.Task[Post]:
+    """Sees the card that calls these people, from now on: once their match has begun it is a plain one."""
+
+    def calls(post: Post) -> bool:
+        return "you all sought this. The match begins." in post.text and set(post.mentions) == set(names)
+
+    return asyncio.create_task(person.sees(CHANNEL, calls))
 
 
 @pytest.mark.parametrize("gone", ["Jonas", "channel", "everybody's look at it", "the bot's word in it"])
@@ -103,10 +111,11 @@ async def test_none_opens_by_itself_with_who_has_left_or_where_no_table_can_be(
     await stage.passes(AGAIN)
     await stage.passes(AGAIN)
     assert await stage.matches.staff.of_server(int(GUILD), "lobby", "playing") == []
+    calling = called(jonas, "Mei", "Jonas") if gone != "Jonas" else None
     page = await said(mei, "seek")
-    if gone != "Jonas":
+    if calling is not None:
         assert f"You have a seat at **Qin 2**, in <#{mei.channel(CHANNEL)['id']}>" in page.text
-        await jonas.sees(CHANNEL, "you all sought this. The match begins.")
+        await calling
     else:
         assert "**You seek** Qin" in page.text
         assert "Others seek" not in page.text
