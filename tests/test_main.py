@@ -89,7 +89,10 @@ def test_restore_puts_a_backup_in_place_and_keeps_what_was_there(
         with closing(sqlite3.connect(path)) as connection:
             counts += connection.execute("select count(*) from matches").fetchone()
     assert counts == [1, 2]
+    assert [main(["db", "restore", copy]) for _ in range(4)] == [0] * 4  # some of them within a second
+    assert len(list(database.parent.glob("mandate.db.before-*"))) == 5
     database.unlink()
+    capsys.readouterr()
     assert main(["db", "restore", copy]) == 0
     assert "kept" not in capsys.readouterr().out
     assert main(["check"]) == 0

@@ -139,7 +139,7 @@ class SQLite:
             if isinstance(error, OSError):
                 raise
             raise StoreError(error.code, **{**error.facts, "database": str(file)}) from error
-        former = self.path.with_name(f"{self.path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
+        former = self.path.with_name(f"{self.path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}")
         there = self.path.exists()
         owner, mode = (self.path, self.path) if there else (self.path.parent, file)
         _belong(owner.stat(), mode.stat().st_mode, *_files(part), Path(f"{self.path}.lock"))
