@@ -117,6 +117,13 @@ async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(s
     assert calls(mei) == []
 
 
+async def told_to_sit(sitter: Person, thread: str) -> Post:
+    """The message that tells them for whom they play, not one that calls them to a turn."""
+    return await sitter.sees(
+        thread, lambda post: post.mentions == [sitter.name] and "End the sitting" in labels(post)
+    )
+
+
 async def test_a_sitter_is_told_for_whom_they_play_and_can_stop(stage: Stage) -> None:
     table = await begin(stage, "Mei", "Jonas")
     lena, owner, thread = table.watcher, table.mover, table.thread
@@ -127,7 +134,7 @@ async def test_a_sitter_is_told_for_whom_they_play_and_can_stop(stage: Stage) ->
         form = await owner.click(await said(owner, "match leave", thread), "Name a sitter")
         named = {"Who plays for you?": [lena.id], "First day": first, "Last day": "tomorrow"}
         assert "may play for you" in (await answer_to(owner.submit(form, named))).message.text
-        notice = await lena.sees(thread, lambda post: post.mentions == ["Lena"])
+        notice = await told_to_sit(lena, thread)
         form = await owner.click(await said(owner, "match leave", thread), "Name a sitter")
         assert "It stands already" in (await answer_to(owner.submit(form, named))).message.text
         if first == "tomorrow":  # it is not for them to act yet
@@ -177,8 +184,7 @@ async def test_below_its_notice_only_the_two_of_it_end_a_sitting(stage: Stage) -
     for person, sitter in zip((mei, jonas), stage.people("Lena", "Rafi"), strict=True):
         named = Player(int(sitter.id), sitter.name)
         await stage.matches.substitutes.name_sitter(1, int(person.id), named, today, today)
-    notice = await mei.sees(table.thread, lambda post: post.mentions == ["Lena"])
-    other = await jonas.sees(table.thread, lambda post: post.mentions == ["Rafi"])
+    notice, other = [await told_to_sit(each, table.thread) for each in stage.people("Lena", "Rafi")]
     for person in (jonas, aiko, *stage.people("Rafi")):
         assert "of time left" in (await press(person, notice, "End the sitting")).text
     await press(mei, notice, "End the sitting")

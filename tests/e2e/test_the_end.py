@@ -167,6 +167,7 @@ async def test_the_whole_match_is_shown_once_as_animation_and_as_page(stage: Sta
     assert len(moving) == (await stage.matches.watching.match(1)).turn + 1
     assert post.alt_texts[0].startswith("All boards, one after the other.")
     assert post.mentions == []
+    await stage.settled()  # until the bot knows that it is there
     again = await answer_to(jonas.click(await press(jonas, card, "More"), "Animation"))
     assert f"/{thread}/{post.id}" in again.text
     await press(jonas, await press(jonas, card, "More"), "Page")
