@@ -159,7 +159,7 @@ async def _answer(
             if checking is not None:
                 checking.cancel()
             elif context.late:  # what was pressed stands; the person finds it when they look again
-                await asyncio.wait({speaking})
+                await speaking
                 await work(context)
             speaking.cancel()
             return

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import math
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from functools import partial
@@ -57,8 +58,7 @@ class Worker:
         self._at_once = WATCHES_AT_ONCE if watches else AT_ONCE
         self._wake = asyncio.Event()
         self._known: frozenset[int] = frozenset()
-        self._doubts = False
-        self._looked = 0.0
+        self._look_at = math.inf
         self._sending: dict[asyncio.Task[None], int] = {}
         store.listen("watches" if watches else "outbox", self._wake.set)
         clock.on_jump(self._wake.set)
@@ -77,13 +77,11 @@ class Worker:
     async def _turn(self) -> None:
         """Take up what is due, or rest until something is."""
         self._wake.clear()
-        look = asyncio.get_running_loop().time()
-        if self._doubts and look > self._looked + GLANCE:
-            self._known = frozenset()
+        if (time := asyncio.get_running_loop().time()) >= self._look_at:
+            self._known, self._look_at = frozenset(), time + GLANCE
         held = self._store.held
         new, self._known = held.shards - self._known, held.shards
         if new:
-            self._looked = look
             in_hand = self._sending.values()
             interrupted = partial(self._store.outbox.interrupted, Held(new, held.count), in_hand)
             for row in await self._surely(partial(interrupted, watches=self._watches)):
@@ -123,7 +121,7 @@ class Worker:
 
         A server may still be at it, so from now on it is looked again and again.
         """
-        self._known, self._doubts = frozenset(), True
+        self._look_at = 0.0
 
     async def calm(self) -> None:
         """Let what is being sent end, and what a transaction under way takes up (at most 5 seconds each)."""

@@ -104,6 +104,17 @@ async def test_what_was_taken_up_is_sent_even_if_the_database_could_not_say_so(
         assert lost
 
 
+def lose_answers(store: Store, patch: pytest.MonkeyPatch) -> None:
+    """From now on the worker is told of no transaction that it was committed."""
+    take = store.takers["outbox"]
+
+    async def cut(writing: Writing) -> Callable[[bool], None]:
+        end = await take(writing)
+        return lambda _: end(False)
+
+    patch.setitem(store.takers, "outbox", cut)
+
+
 async def test_a_row_whose_transaction_took_it_up_is_sent_even_if_the_answer_is_lost(
     store: Store, matches: Matches, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,17 +122,11 @@ async def test_a_row_whose_transaction_took_it_up_is_sent_even_if_the_answer_is_
     async with sending(store, clock) as post:
         post.slow = await begun(matches)
         await post.of(post.slow)
-        take = store.takers["outbox"]
-
-        async def cut(writing: Writing) -> Callable[[bool], None]:
-            end = await take(writing)
-            return lambda _: end(False)
-
-        monkeypatch.setitem(store.takers, "outbox", cut)
-        other = await begun(matches)
-        await post.of(other)
+        with monkeypatch.context() as patch:
+            lose_answers(store, patch)
+            other = await begun(matches)
+            await post.of(other)
         assert next(row.attempts for row in post.begun if row.match == other) == 1
-        monkeypatch.setitem(store.takers, "outbox", take)
         with contextlib.suppress(ZeroDivisionError):
             async with store.transaction() as writing:
                 await outbox.add(writing, other, "notice", clock.now())
@@ -144,13 +149,7 @@ async def test_a_row_whose_commit_ends_long_after_its_answer_was_lost_is_sent(
     async with sending(store, clock) as post:
         post.slow = await begun(matches)
         await post.of(post.slow)
-        take = store.takers["outbox"]
-
-        async def cut(writing: Writing) -> Callable[[bool], None]:
-            end = await take(writing)
-            return lambda _: end(False)
-
-        monkeypatch.setitem(store.takers, "outbox", cut)
+        lose_answers(store, monkeypatch)
         await post.of(await begun(matches))
         assert len(looks) > 3
 
